@@ -1,0 +1,58 @@
+# The commands of everyday work. `make demo` and `make test` set up a fresh machine by themselves.
+
+SWIFT ?= swift
+# In CI warnings fail the build: make SWIFT_FLAGS="-Xswiftc -warnings-as-errors" …
+SWIFT_FLAGS ?=
+RELEASE_FLAGS = -c release --static-swift-stdlib $(SWIFT_FLAGS)
+RELEASE_BINARY = $(CURDIR)/.build/release/devkit
+PREFIX ?= /usr/local
+# How many random inputs each mutation test tries, as a multiple of the small default.
+DEEP_SCALE = 20
+
+.DEFAULT_GOAL := build
+.PHONY: setup build release-binary demo test test-deep lint format completions bench install clean
+
+setup:
+	@Scripts/setup build
+
+build:
+	$(SWIFT) build $(SWIFT_FLAGS)
+
+release-binary:
+	$(SWIFT) build $(RELEASE_FLAGS) --product devkit
+
+# Generates the accessors of the example package and runs the program that uses them.
+demo: setup release-binary
+	@Scripts/demo "$(RELEASE_BINARY)"
+
+test: demo
+	@Scripts/setup test
+	DEVKIT_BINARY="$(RELEASE_BINARY)" $(SWIFT) test $(SWIFT_FLAGS)
+
+# The same tests with the full number of random inputs.
+test-deep: demo
+	@Scripts/setup test
+	DEVKIT_TEST_COUNT_SCALE=$(DEEP_SCALE) DEVKIT_BINARY="$(RELEASE_BINARY)" $(SWIFT) test $(SWIFT_FLAGS)
+
+lint:
+	$(SWIFT) format lint --strict --configuration .swift-format --parallel --recursive \
+	  Package.swift Sources Tests Examples/ResourceApp/Package.swift Examples/ResourceApp/Sources
+
+format:
+	$(SWIFT) format --in-place --configuration .swift-format --parallel --recursive \
+	  Package.swift Sources Tests Examples/ResourceApp/Package.swift Examples/ResourceApp/Sources
+
+# The scripts in completions/ come from the commands' declarations.
+completions: release-binary
+	@Scripts/completions "$(RELEASE_BINARY)"
+
+bench: release-binary
+	@Benchmarks/run "$(RELEASE_BINARY)"
+
+install: release-binary
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$(RELEASE_BINARY)" "$(DESTDIR)$(PREFIX)/bin/devkit"
+
+clean:
+	$(SWIFT) package clean
+	rm -rf Examples/ResourceApp/.build

@@ -1,0 +1,31 @@
+/// How the generated file is to look; the values behind the options of the same names.
+struct EmissionOptions: Sendable {
+  /// The access level of everything that callers use.
+  enum Access: String, CaseIterable, Sendable {
+    case `internal`
+    case package
+    case `public`
+
+    /// The modifier with a space behind it, or nothing for the default level.
+    var prefix: String { self == .internal ? "" : "\(rawValue) " }
+  }
+
+  /// Where the generated code looks for its resources.
+  enum BundleSource: String, CaseIterable, Sendable {
+    /// The module's resource bundle in a Swift package, else the bundle that holds the code.
+    case auto
+    /// `Bundle.module`.
+    case module
+    /// `Bundle.main`.
+    case main
+    /// The bundle that holds the code.
+    case `class`
+  }
+
+  var access = Access.internal
+  var bundle = BundleSource.auto
+  /// The name of the outermost type.
+  var rootName = "R"
+  /// Modules to import besides those that the code itself needs.
+  var imports: [String] = []
+}

@@ -1,0 +1,65 @@
+import DevKitCore
+
+/// One resource that is loaded by name: an image, a colour, a data asset and their like.
+struct Asset: Sendable {
+  /// Where an asset lives, which decides how it is found at run time without an asset catalog
+  /// compiler.
+  enum Origin: Hashable, Sendable {
+    /// An entry of an asset catalog.
+    case catalog
+    /// A file of its own beside the code, such as `banner@2x.png`.
+    case looseFile
+  }
+
+  var kind: ResourceKind
+  /// The last component of the name, from which the accessor's name is made.
+  var name: String
+  /// The name to load it by, with the namespaces of its folders: `menu/icons/first`.
+  var loadName: String
+  /// The on-demand resource tags, sorted.
+  var tags: [String] = []
+  var origin: Origin = .catalog
+  /// For data assets: the file inside the catalog, relative to the folder that holds the catalog.
+  /// It is how the data is read where no asset catalog compiler exists.
+  var dataFile: String?
+  /// Where the asset is; diagnostics point here.
+  var location: SourceLocation
+}
+
+/// A folder of assets that provides a namespace, or the root of all catalogs.
+struct AssetNamespace: Sendable {
+  var name: String
+  var assets: [Asset] = []
+  var namespaces: [AssetNamespace] = []
+
+  var isEmpty: Bool { assets.isEmpty && namespaces.allSatisfy(\.isEmpty) }
+
+  /// The number of assets here and below.
+  var count: Int { namespaces.reduce(assets.count) { $0 + $1.count } }
+
+  /// The namespace without what is of another kind and without what is then empty.
+  func filtered(to kind: ResourceKind) -> AssetNamespace {
+    AssetNamespace(
+      name: name,
+      assets: assets.filter { $0.kind == kind },
+      namespaces: namespaces.map { $0.filtered(to: kind) }.filter { !$0.isEmpty })
+  }
+
+  /// Adds an asset below the given namespaces, which are made where they are missing.
+  ///
+  /// - Complexity: O(depth × namespaces of a level).
+  mutating func insert(_ asset: Asset, under path: ArraySlice<String>) {
+    guard let first = path.first else {
+      assets.append(asset)
+      return
+    }
+    let index: Int
+    if let found = namespaces.firstIndex(where: { $0.name == first }) {
+      index = found
+    } else {
+      index = namespaces.count
+      namespaces.append(AssetNamespace(name: first))
+    }
+    namespaces[index].insert(asset, under: path.dropFirst())
+  }
+}

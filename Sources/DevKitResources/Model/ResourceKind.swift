@@ -1,0 +1,32 @@
+/// A section of the generated code, such as `R.image`.
+public enum ResourceKind: String, CaseIterable, Sendable {
+  case image
+  case color
+  case data
+  case font
+  case file
+  case string
+  case appIcon
+  case spriteAtlas
+  case texture
+  case arResourceGroup
+
+  /// The name of the section in generated code, and the spelling in options and JSON.
+  var sectionName: String { rawValue }
+
+  /// The noun that warnings use, in the singular.
+  var noun: String {
+    switch self {
+    case .image: "image"
+    case .color: "color"
+    case .data: "data asset"
+    case .font: "font"
+    case .file: "file"
+    case .string: "string"
+    case .appIcon: "app icon"
+    case .spriteAtlas: "sprite atlas"
+    case .texture: "texture"
+    case .arResourceGroup: "AR resource group"
+    }
+  }
+}

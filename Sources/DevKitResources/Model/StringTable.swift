@@ -1,0 +1,40 @@
+import DevKitCore
+
+/// All languages of one `.strings` table.
+struct StringTable: Sendable {
+  /// The name that `Bundle` looks the table up by: the file name without its extension.
+  var name: String
+  /// The language whose values decide the signatures and stand in the documentation.
+  var developmentLanguage: String
+  /// Every language with its texts, sorted by language.
+  var languages: [Language]
+  /// Every key of any language, sorted.
+  var keys: [StringKey]
+
+  /// The texts of one language.
+  struct Language: Sendable {
+    /// The name of the `.lproj` folder, `Base`, or empty for a table outside such a folder.
+    var code: String
+    var texts: [String: String]
+  }
+}
+
+/// One key of a string table with what its accessor needs.
+struct StringKey: Sendable {
+  var key: String
+  /// The text that the documentation shows: that of the development language where it has the key.
+  var developmentValue: String
+  /// The comment in the source file, where there is one.
+  var comment: String?
+  /// The Swift types of the arguments, in the order in which a caller passes them.
+  var parameters: [StringParameter]
+  var location: SourceLocation
+}
+
+/// An argument of a formatted string.
+struct StringParameter: Hashable, Sendable {
+  /// The argument label, or `nil` for none.
+  var label: String?
+  /// The Swift type, fully qualified: `Swift.Int`.
+  var type: String
+}

@@ -1,0 +1,35 @@
+import DevKitCore
+
+/// A resource or a group of them with the identifier of its accessor.
+struct Named<Value: Sendable>: Sendable {
+  /// The identifier without backticks.
+  var identifier: String
+  var value: Value
+
+  /// The identifier as it stands in source text.
+  var source: String { SwiftKeyword.escaped(identifier) }
+}
+
+/// A namespace of assets of one kind, named.
+struct NamedNamespace: Sendable {
+  var assets: [Named<Asset>] = []
+  var namespaces: [Named<NamedNamespace>] = []
+
+  var isEmpty: Bool { assets.isEmpty && namespaces.isEmpty }
+}
+
+/// The model in which every accessor has its name: what is emitted.
+struct NamedModel: Sendable {
+  /// The sections of what is loaded by name; kinds without resources are absent.
+  var assets: [(kind: ResourceKind, root: NamedNamespace)] = []
+  var fonts: [Named<FontResource>] = []
+  var files: [Named<FileResource>] = []
+  var tables: [Named<NamedTable>] = []
+  var developmentRegion = "en"
+}
+
+/// A string table whose keys are named.
+struct NamedTable: Sendable {
+  var table: StringTable
+  var keys: [Named<StringKey>]
+}
