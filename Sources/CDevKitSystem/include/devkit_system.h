@@ -1,4 +1,4 @@
-/// C functions that Swift's own C library module does not carry over.
+/// C functions that Swift's own C library module does not carry over, or that must not run Swift.
 #ifndef DEVKIT_SYSTEM_H
 #define DEVKIT_SYSTEM_H
 
@@ -6,5 +6,34 @@
 ///
 /// Returns 0, or -1 with `errno` set; `ENOSYS` where the system has no such call.
 int devkit_exchange_paths(const char *first, const char *second);
+
+/// A temporary file that a signal handler removes if the process is asked to end.
+typedef struct devkit_temporary devkit_temporary;
+
+/// Creates `path`, which must not exist, for reading and writing, and registers it.
+///
+/// Creation and registration are one step as far as the signal handler can see: there is no moment
+/// at which the file exists and would be left behind by Ctrl-C. The first call installs the handler
+/// for SIGINT, SIGTERM, SIGHUP, SIGQUIT and SIGPIPE, each only where it has its default meaning; the
+/// handler removes all registered files and lets the signal end the process. `*slot` is then to be
+/// given to `devkit_temporary_forget`.
+///
+/// Returns a descriptor, or -1 with `errno` set; `EINTR` when the process is being ended.
+int devkit_temporary_open(const char *path, unsigned int mode, devkit_temporary **slot);
+
+/// Ends the registration; the file itself is left as it is.
+void devkit_temporary_forget(devkit_temporary *slot);
+
+/// Copies extended attributes and access control lists from one open file to another.
+///
+/// What the system does not support or permit is passed over. Returns 0, or -1 with `errno` set
+/// when an attribute was lost to something else, such as a full disk.
+int devkit_copy_attributes(int source, int target);
+
+/// Makes a write beyond the file-size limit fail with `EFBIG` instead of killing the process.
+void devkit_ignore_file_size_signal(void);
+
+/// Ends the process as a closed pipe does: by SIGPIPE, even where that was ignored.
+void devkit_end_by_broken_pipe(void) __attribute__((noreturn));
 
 #endif

@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What can be asked of the file system; paths are UTF-8 and taken as they are.
+public enum FileSystem {
+  /// The working folder as an absolute path.
+  public static func workingFolder() throws(FileError) -> String {
+    guard let path = getcwd(nil, 0) else { throw FileError(.resolve, ".", .system(errno)) }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// The absolute path without symbolic links, `.` and `..`; everything on it must exist.
+  public static func realPath(_ path: String) throws(FileError) -> String {
+    try reporting(.resolve, path) { () throws(SystemError) in
+      try withPath(path) { pointer throws(SystemError) in
+        guard let resolved = realpath(pointer, nil) else { throw SystemError(errno) }
+        defer { free(resolved) }
+        return String(cString: resolved)
+      }
+    }
+  }
+
+  /// What a symbolic link says, not resolved any further.
+  public static func readLink(_ path: String) throws(FileError) -> String {
+    // Longer than any path that the system would follow.
+    let capacity = 1 << 16
+    return try reporting(.resolve, path) { () throws(SystemError) in
+      try withPath(path) { pointer throws(SystemError) in
+        let buffer = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
+        defer { buffer.deallocate() }
+        let count = try systemCall { readlink(pointer, buffer, capacity) }
+        let bytes = UnsafeRawBufferPointer(start: buffer, count: count)
+        return String(decoding: bytes, as: UTF8.self)
+      }
+    }
+  }
+
+  /// Makes a folder and those above it that are missing; one that exists already is left alone.
+  public static func createFolder(_ path: String) throws(FileError) {
+    var missing: [String] = []
+    var folder = path
+    while !isFolder(folder) {
+      missing.append(folder)
+      let parent = Path.parent(of: folder)
+      if parent == folder { break }
+      folder = parent
+    }
+    for folder in missing.reversed() {
+      do throws(SystemError) {
+        _ = try withPath(folder) { folder throws(SystemError) in
+          try systemCall { mkdir(folder, 0o777) }
+        }
+      } catch {
+        // Another process may have made it in the meantime.
+        if error.code == EEXIST, isFolder(folder) { continue }
+        throw FileError(.createFolder, folder, error)
+      }
+    }
+  }
+
+  /// Removes a file or a symbolic link, not a folder.
+  public static func removeFile(_ path: String) throws(FileError) {
+    _ = try reporting(.remove, path) { () throws(SystemError) in
+      try withPath(path) { path throws(SystemError) in try systemCall { unlink(path) } }
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    (try? status(of: path))?.kind == .directory
+  }
+}

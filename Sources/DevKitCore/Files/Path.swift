@@ -1,0 +1,130 @@
+/// Arithmetic on paths as text; nothing here looks at the disk.
+///
+/// Paths are cut at the byte `/`, never at a `Character`: a slash with a combining mark after it is
+/// one `Character` that equals no slash.
+public enum Path {
+  /// Whether the path begins at the file system's root.
+  public static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+
+  /// The names between the slashes, without empty ones; the root of an absolute path is not one.
+  public static func components(of path: String) -> [String] {
+    path.utf8.split(separator: slash).map { String(Substring($0)) }
+  }
+
+  /// The name after the last slash, slashes at the end left out; empty for `/` and the empty path.
+  public static func name(of path: String) -> String {
+    path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? ""
+  }
+
+  /// The path without its last name: `/` for `/a`, `.` for a name alone.
+  public static func parent(of path: String) -> String {
+    let bytes = path.utf8
+    var end = bytes.endIndex
+    end = skipBack(in: bytes, from: end) { $0 == slash }
+    end = skipBack(in: bytes, from: end) { $0 != slash }
+    guard end != bytes.startIndex else { return isAbsolute(path) ? "/" : "." }
+    end = skipBack(in: bytes, from: end) { $0 == slash }
+    return end == bytes.startIndex ? "/" : String(Substring(bytes[..<end]))
+  }
+
+  /// What follows the last dot of the name, without the dot; empty for none and for `.hidden`.
+  public static func fileExtension(of path: String) -> String {
+    let name = name(of: path)
+    guard let dot = extensionDot(in: name) else { return "" }
+    return String(Substring(name.utf8[name.utf8.index(after: dot)...]))
+  }
+
+  /// The name without its extension and the dot before it.
+  public static func stem(of path: String) -> String {
+    let name = name(of: path)
+    guard let dot = extensionDot(in: name) else { return name }
+    return String(Substring(name.utf8[..<dot]))
+  }
+
+  /// `path` as seen from `folder`; an absolute `path` stays as it is.
+  public static func join(_ folder: String, _ path: String) -> String {
+    if isAbsolute(path) || folder.isEmpty { return path }
+    if path.isEmpty { return folder }
+    return folder.utf8.last == slash ? folder + path : folder + "/" + path
+  }
+
+  /// The path without `.`, doubled slashes and, as far as names stand before them, `..`.
+  ///
+  /// This is right for text; on a disk `link/..` may be elsewhere. The empty path becomes `.`.
+  public static func normalized(_ path: String) -> String {
+    let isAbsolute = isAbsolute(path)
+    var kept: [String] = []
+    for name in components(of: path) where name != "." {
+      if name != ".." {
+        kept.append(name)
+      } else if let last = kept.last, last != ".." {
+        kept.removeLast()
+      } else if !isAbsolute {
+        kept.append(name)
+      }
+    }
+    let joined = kept.joined(separator: "/")
+    if isAbsolute { return "/" + joined }
+    return joined.isEmpty ? "." : joined
+  }
+
+  /// The way from a folder to a path, both absolute or both relative to the same place.
+  ///
+  /// Gives `path`, normalised, where there is none: one absolute and the other not, or a folder
+  /// that begins with more `..` than the path. Two equal paths give `.`.
+  public static func relative(_ path: String, to folder: String) -> String {
+    let target = normalized(path)
+    guard isAbsolute(path) == isAbsolute(folder) else { return target }
+    let names = components(of: target).filter { $0 != "." }
+    let base = components(of: normalized(folder)).filter { $0 != "." }
+    var shared = 0
+    while shared < min(names.count, base.count), sameBytes(names[shared], base[shared]) {
+      shared += 1
+    }
+    // What a leading ".." of the folder is called cannot be known.
+    guard !base[shared...].contains("..") else { return target }
+    let way = Array(repeating: "..", count: base.count - shared) + names[shared...]
+    return way.isEmpty ? "." : way.joined(separator: "/")
+  }
+
+  /// The part of `path` below `folder`, or `nil` where it does not lie there; both are normalised.
+  public static func below(_ folder: String, _ path: String) -> String? {
+    let way = relative(path, to: folder)
+    guard isAbsolute(path) == isAbsolute(folder) else { return nil }
+    return way == "." || way == ".." || hasBytes("../", startOf: way) ? nil : way
+  }
+
+  /// Whether one path sorts before the other: by bytes, the same on every machine.
+  public static func precedes(_ first: String, _ second: String) -> Bool {
+    first.utf8.lexicographicallyPrecedes(second.utf8)
+  }
+
+  /// Whether two names have the same bytes; `==` also equates composed and decomposed letters.
+  static func sameBytes(_ first: String, _ second: String) -> Bool {
+    first.utf8.elementsEqual(second.utf8)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  private static func hasBytes(_ prefix: String, startOf text: String) -> Bool {
+    text.utf8.starts(with: prefix.utf8)
+  }
+
+  private static func extensionDot(in name: String) -> String.Index? {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    // ".hidden" and ".." have none: there must be something else before the dot.
+    return name.utf8[..<dot].allSatisfy { $0 == UInt8(ascii: ".") } ? nil : dot
+  }
+
+  private static func skipBack(
+    in bytes: String.UTF8View, from end: String.Index, while matches: (UInt8) -> Bool
+  ) -> String.Index {
+    var end = end
+    while end != bytes.startIndex {
+      let previous = bytes.index(before: end)
+      guard matches(bytes[previous]) else { break }
+      end = previous
+    }
+    return end
+  }
+}
