@@ -1,7 +1,9 @@
 /// What a file or folder is to resource generation, by its name alone.
 enum FileClass: Equatable, Sendable {
   case assetCatalog
-  /// An image beside the code, or a folder that is one, such as an `.icon` of Icon Composer.
+  /// An app icon made by Icon Composer, a folder that the asset catalog compiler takes.
+  case iconComposer
+  /// An image beside the code.
   case image
   case font
   case stringsTable
@@ -39,6 +41,7 @@ enum FileClass: Equatable, Sendable {
     switch ending {
     case "": return .folder(language: nil)
     case "xcassets": return .assetCatalog
+    case "icon": return .iconComposer
     case "lproj": return .folder(language: String(name.dropLast(".lproj".count)))
     case _ where projectFolderExtensions.contains(ending): return .notAResource
     case _ where compiledExtensions.contains(ending): return .compiled
@@ -68,7 +71,7 @@ enum FileClass: Equatable, Sendable {
 
   private static let compiledExtensions: Set<String> = [
     "storyboard", "xib", "nib", "metal", "intentdefinition", "xcdatamodeld", "xcdatamodel",
-    "xcmappingmodel", "mlmodel", "mlpackage", "rkassets", "icon", "xcappdata", "iig", "y", "l",
+    "xcmappingmodel", "mlmodel", "mlpackage", "rkassets", "xcappdata", "iig", "y", "l",
   ]
 
   private static let projectFolderExtensions: Set<String> = [

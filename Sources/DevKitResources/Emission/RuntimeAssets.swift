@@ -3,7 +3,6 @@ enum RuntimeAssets {
   /// The value type of a kind, for the inside of the root type.
   static func valueType(of kind: ResourceKind, access: String, hasTags: Bool) -> String {
     let name = typeName(of: kind)
-    let tags = hasTags && (kind == .image || kind == .data)
     let path = kind == .data
     var text = """
       /// \(summary(of: kind))
@@ -13,7 +12,7 @@ enum RuntimeAssets {
         /// The bundle that holds it.
         \(access)let bundle: Foundation.Bundle
       """
-    if tags {
+    if hasTags {
       text += """
 
           /// The on-demand resource tags; request them before use.
@@ -29,9 +28,9 @@ enum RuntimeAssets {
     }
     let parameters =
       "_ name: Swift.String, \(path ? "_ path: Swift.String, " : "")_ bundle: Foundation.Bundle"
-      + (tags ? ", tags: [Swift.String] = []" : "")
+      + (hasTags ? ", tags: [Swift.String] = []" : "")
     text += "\n\n  init(\(parameters)) {\n    self.name = name\n    self.bundle = bundle"
-    if tags { text += "\n    self.onDemandResourceTags = tags" }
+    if hasTags { text += "\n    self.onDemandResourceTags = tags" }
     if path { text += "\n    self._path = path" }
     return text + "\n  }\n}"
   }

@@ -131,7 +131,7 @@ enum RuntimeFiles {
       /// The bundle that holds it.
       \(access)let bundle: Foundation.Bundle
 
-      init(_ name: Swift.String, _ directory: Swift.String = "", _ bundle: Foundation.Bundle) {
+      init(_ name: Swift.String, _ bundle: Foundation.Bundle, in directory: Swift.String = "") {
         self.name = name
         self.directory = directory
         self.bundle = bundle
@@ -169,7 +169,7 @@ enum RuntimeFiles {
     nonisolated extension Foundation.Bundle {
       /// Where the file of a resource is in this bundle; `nil` where there is none.
       \(access)func url(forResource resource: \(root).FileResource) -> Foundation.URL? {
-        \(root).FileResource(resource.name, resource.directory, self).url()
+        \(root).FileResource(resource.name, self, in: resource.directory).url()
       }
 
       /// The path of the file of a resource in this bundle; `nil` where there is none.

@@ -145,7 +145,7 @@ struct SwiftEmitter {
     return text
   }
 
-  private static func sectionTypeName(of kind: ResourceKind) -> String {
+  static func sectionTypeName(of kind: ResourceKind) -> String {
     switch kind {
     case .image: "Images"
     case .color: "Colors"
@@ -190,10 +190,10 @@ struct SwiftEmitter {
         let path = value.directory.isEmpty ? value.fileName : "\(value.directory)/\(value.fileName)"
         writer.lines("/// \(SwiftLiteral.documentation(path))")
         let directory =
-          value.directory.isEmpty ? "" : ", \(SwiftLiteral.quoted(value.directory))"
+          value.directory.isEmpty ? "" : ", in: \(SwiftLiteral.quoted(value.directory))"
         writer.lines(
           "\(access)var \(file.source): FileResource "
-            + "{ FileResource(\(SwiftLiteral.quoted(value.fileName))\(directory), _bundle) }")
+            + "{ FileResource(\(SwiftLiteral.quoted(value.fileName)), _bundle\(directory)) }")
       }
     }
   }

@@ -30,3 +30,13 @@ public enum ResourceKind: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension ResourceKind {
+  /// The noun in the plural.
+  var pluralNoun: String {
+    switch self {
+    case .spriteAtlas: "sprite atlases"
+    default: noun + "s"
+    }
+  }
+}

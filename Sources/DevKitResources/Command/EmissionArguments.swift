@@ -1,0 +1,44 @@
+import DevKitArguments
+
+/// The options that say how the generated code looks. Those that the settings file may set are
+/// optional here.
+struct EmissionArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The access level of the accessors.", valueName: "level"))
+  var access: EmissionOptions.Access?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the code looks for resources: in the package's bundle or that of the code (auto), in "
+        + "Bundle.module, in Bundle.main, or in the bundle of the code (class).",
+      valueName: "bundle"))
+  var bundle: EmissionOptions.BundleSource?
+
+  @Option(help: ArgumentHelp("How names become identifiers.", valueName: "style"))
+  var naming: IdentifierStyle?
+
+  @Option(help: ArgumentHelp("The name of the outermost type.", valueName: "name"))
+  var name: String?
+
+  @Option(
+    name: .customLong("import"), parsing: .singleValue,
+    help: ArgumentHelp("Import a module in the generated code; repeatable.", valueName: "module"))
+  var imports: [String] = []
+
+  func validate() throws {
+    for (option, value) in [("--name <name>", name)] + imports.map({ ("--import <module>", $0) }) {
+      guard let value, !isIdentifier(value) else { continue }
+      throw ValidationError(
+        "The value '\(value)' is invalid for '\(option)': it is no Swift identifier.")
+    }
+  }
+
+  private func isIdentifier(_ value: String) -> Bool {
+    let scalars = value.unicodeScalars
+    guard let first = scalars.first, SwiftIdentifier.isHead(first) else { return false }
+    return scalars.allSatisfy(SwiftIdentifier.isCharacter) && SwiftKeyword.escaped(value) == value
+  }
+}
+
+extension EmissionOptions.Access: ExpressibleByArgument {}
+extension EmissionOptions.BundleSource: ExpressibleByArgument {}
+extension IdentifierStyle: ExpressibleByArgument {}

@@ -1,0 +1,48 @@
+import DevKitArguments
+import DevKitCommand
+import DevKitCore
+
+/// `devkit gen-resources`: typed Swift accessors for resources.
+public struct GenResourcesCommand: ParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "gen-resources",
+    abstract: "Generate typed Swift accessors for resources.",
+    discussion: """
+      Reads asset catalogs, images, fonts, .strings tables and other files, and writes one Swift \
+      file with an accessor for each: R.image.profile, R.string.localizable.welcome(). The file is \
+      written only where it would change.
+
+      Examples:
+        devkit gen-resources Sources/App/Resources -o Sources/App/R.generated.swift
+        devkit gen-resources App Shared --only image,string --access public -o Generated
+        devkit gen-resources Resources -o R.generated.swift --check
+      """,
+    aliases: ["resources"])
+
+  @OptionGroup(title: "Input")
+  var input: ResourceInputOptions
+
+  @OptionGroup(title: "Generated code")
+  var emission: EmissionArguments
+
+  @OptionGroup(title: "Output")
+  var output: ResourceOutputOptions
+
+  @OptionGroup(title: "Common options")
+  var common: CommonOptions
+
+  public init() {}
+
+  public func validate() throws {
+    try input.validate()
+    try emission.validate()
+    try output.validate()
+  }
+
+  public func run() throws {
+    let context = try CommandContext(common)
+    let request = try GenerationRequest(
+      input: input, emission: emission, output: output, context: context)
+    try context.finish(Generation(request: request, context: context).run())
+  }
+}

@@ -1,0 +1,92 @@
+import DevKitCommand
+import DevKitCore
+
+/// The work of `gen-resources`, from a request to what is written.
+///
+/// discover → read → name → emit → apply; only the last step changes anything.
+struct Generation {
+  let request: GenerationRequest
+  let context: CommandContext
+
+  /// Runs the generation and reports on the way.
+  ///
+  /// Returns whether a check failed; errors are in the context's diagnostics.
+  func run() throws -> Bool {
+    let start = ContinuousClock.now
+    var diagnostics: [Diagnostic] = []
+    let found = ResourceDiscovery(request: request).run(&diagnostics)
+    let builder = ResourceModelBuilder(
+      kinds: request.kinds, developmentRegion: request.developmentRegion,
+      listsTranslations: context.isVerbose)
+    let model = builder.build(from: found, diagnostics: &diagnostics)
+    let named = ModelNaming(style: request.naming).name(model, diagnostics: &diagnostics)
+    context.report(diagnostics)
+
+    if request.writesJSON {
+      try StandardStream.output.write(ModelJSON.bytes(of: named))
+      return false
+    }
+    let source = SwiftEmitter(model: named, options: request.emission).source()
+    switch request.output {
+    case .standardOutput:
+      try StandardStream.output.write(source)
+      return false
+    case .file(let path):
+      let plan = OutputPlan(path: path, shownPath: context.shown(path), source: source)
+      if request.checksOnly { return try !check(plan) }
+      let outcome = try plan.apply(force: request.force)
+      summarize(model, outcome: outcome, plan: plan, since: start)
+      return false
+    }
+  }
+
+  // MARK: Check
+
+  /// Whether the file is what would be written; if not, says what differs.
+  private func check(_ plan: OutputPlan) throws -> Bool {
+    let place = SourceLocation(path: plan.shownPath)
+    guard let old = try plan.existing() else {
+      context.report([
+        .error("does not exist", at: place, notes: [.init("to write it: \(request.command)")])
+      ])
+      return false
+    }
+    guard old != plan.source else { return true }
+    let changes = AccessorChanges(
+      from: AccessorList(of: old), to: AccessorList(of: plan.source))
+    var notes: [Diagnostic.Note] = []
+    for (what, paths) in [
+      ("added", changes.added), ("removed", changes.removed), ("changed", changes.changed),
+    ] {
+      notes += paths.map { .init("\(what): \(request.emission.rootName).\($0)") }
+    }
+    if changes.isEmpty { notes.append(.init("the accessors are the same, the rest differs")) }
+    notes.append(.init("to update it: \(request.command)"))
+    context.report([.error("is not up to date", at: place, notes: notes)])
+    return false
+  }
+
+  // MARK: Summary
+
+  /// One line for people; builds get diagnostics only.
+  private func summarize(
+    _ model: ResourceModel, outcome: WriteOutcome, plan: OutputPlan, since start: ContinuousClock.Instant
+  ) {
+    guard context.showsSummary else { return }
+    let counts = ResourceKind.allCases.compactMap { kind -> String? in
+      let count = model.count(of: kind)
+      guard count > 0 else { return nil }
+      return "\(count) \(count == 1 ? kind.noun : kind.pluralNoun)"
+    }
+    let verb =
+      switch outcome {
+      case .created: "written"
+      case .replaced: "updated"
+      case .unchanged: "unchanged"
+      }
+    let elapsed = start.duration(to: .now).components
+    let milliseconds = elapsed.seconds * 1000 + elapsed.attoseconds / 1_000_000_000_000_000
+    let list = counts.isEmpty ? "no resources" : counts.joined(separator: ", ")
+    StandardStream.error.report("\(list): \(plan.shownPath) \(verb) in \(milliseconds) ms\n")
+  }
+}

@@ -1,0 +1,72 @@
+import DevKitArguments
+
+/// The options that say what is read.
+struct ResourceInputOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Folders to walk, and files.", valueName: "path"), completion: .file())
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Read further paths from a file, one a line; '-' is standard input.", valueName: "file"),
+    completion: .file())
+  var inputsFrom: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Leave out what a pattern matches, as in .gitignore; repeatable.", valueName: "glob"))
+  var exclude: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out what the patterns of a file match. (default: .rswiftignore, where it exists)",
+      valueName: "file"),
+    completion: .file())
+  var ignoreFile: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Only these kinds, separated by commas: \(ResourceKind.list).", valueName: "kinds"),
+    completion: .list(ResourceKind.allCases.map(\.rawValue)))
+  var only: [String] = []
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("All kinds but these, separated by commas.", valueName: "kinds"),
+    completion: .list(ResourceKind.allCases.map(\.rawValue)))
+  var skip: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The language whose texts decide the arguments of strings. (default: en, where it exists)",
+      valueName: "language"))
+  var developmentRegion: String?
+
+  func validate() throws {
+    guard !paths.isEmpty || inputsFrom != nil else {
+      throw ValidationError("Missing expected argument '<path> ...'")
+    }
+    _ = try ResourceKind.parse(only, option: "--only")
+    _ = try ResourceKind.parse(skip, option: "--skip")
+  }
+}
+
+extension ResourceKind {
+  /// All kinds, for messages.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The kinds that an option names.
+  static func parse(_ values: [String], option: String) throws -> Set<ResourceKind> {
+    var kinds: Set<ResourceKind> = []
+    for name in values.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      guard let kind = ResourceKind(rawValue: name) else {
+        throw ValidationError(
+          "The value '\(name)' is invalid for '\(option) <kinds>'. Please provide one of \(list).")
+      }
+      kinds.insert(kind)
+    }
+    return kinds
+  }
+}

@@ -1,0 +1,44 @@
+import DevKitArguments
+
+/// How paths are shown in diagnostics.
+enum PathStyle: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case absolute
+  case relative
+}
+
+/// The options that say what is done with the result.
+struct ResourceOutputOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write, a folder to write R.generated.swift in, or '-' for standard output.",
+      valueName: "path"),
+    completion: .file(extensions: ["swift"]))
+  var output: String?
+
+  @Flag(help: "Write nothing; fail where the output is not what would be written.")
+  var check = false
+
+  @Flag(help: "Print everything that was found as JSON, and write no Swift.")
+  var json = false
+
+  @Flag(help: "Fail where there are warnings.")
+  var strict = false
+
+  @Flag(name: .shortAndLong, help: "Overwrite a file that no generator wrote.")
+  var force = false
+
+  @Option(
+    help: ArgumentHelp("How diagnostics show paths.", valueName: "style"))
+  var paths: PathStyle?
+
+  func validate() throws {
+    if json, check { throw ValidationError("'--json' and '--check' exclude each other.") }
+    guard output != nil || json else {
+      throw ValidationError("Missing expected argument '--output <path>'")
+    }
+    if check, output == "-" {
+      throw ValidationError("'--check' needs a file to compare with, not standard output.")
+    }
+  }
+}

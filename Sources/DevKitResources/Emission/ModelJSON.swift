@@ -1,0 +1,107 @@
+import DevKitCore
+
+/// The resource model as JSON: what `--json` prints, for other generators to work from.
+///
+/// `docs/gen-resources.md` documents the object; `version` changes when a field changes its meaning
+/// or goes away.
+enum ModelJSON {
+  /// The document, with a line feed at its end.
+  static func bytes(of model: NamedModel) -> [UInt8] {
+    let sections = model.assets.map { section in
+      JSONValue.Member(
+        section.kind.sectionName,
+        .array(assets(in: section.root, accessor: section.kind.sectionName)))
+    }
+    let root = JSONValue.object(
+      [
+        .init("version", 1),
+        .init("developmentRegion", .string(model.developmentRegion)),
+      ] + sections + [
+        .init("font", .array(model.fonts.map(font))),
+        .init("file", .array(model.files.map(file))),
+        .init("string", .array(model.tables.map(table))),
+      ])
+    return JSONWriter.bytes(of: root)
+  }
+
+  private static func assets(in namespace: NamedNamespace, accessor: String) -> [JSONValue] {
+    let own = namespace.assets.map { asset -> JSONValue in
+      var members: [JSONValue.Member] = [
+        .init("accessor", .string("\(accessor).\(asset.identifier)")),
+        .init("name", .string(asset.value.loadName)),
+        .init("origin", asset.value.origin == .catalog ? "catalog" : "file"),
+        .init("path", .string(asset.value.location.path)),
+      ]
+      if !asset.value.tags.isEmpty {
+        members.append(.init("onDemandResourceTags", JSONValue(asset.value.tags)))
+      }
+      if asset.value.kind == .data {
+        members.append(.init("dataFile", JSONValue(asset.value.dataFile)))
+      }
+      return .object(members)
+    }
+    return own
+      + namespace.namespaces.flatMap {
+        assets(in: $0.value, accessor: "\(accessor).\($0.identifier)")
+      }
+  }
+
+  private static func font(_ font: Named<FontResource>) -> JSONValue {
+    .object([
+      .init("accessor", .string("font.\(font.identifier)")),
+      .init("postScriptName", .string(font.value.postScriptName)),
+      .init("family", .string(font.value.family)),
+      .init("style", .string(font.value.style)),
+      .init("path", .string(font.value.location.path)),
+    ])
+  }
+
+  private static func file(_ file: Named<FileResource>) -> JSONValue {
+    .object([
+      .init("accessor", .string("file.\(file.identifier)")),
+      .init("name", .string(file.value.fileName)),
+      .init("directory", .string(file.value.directory)),
+      .init("isPackage", .boolean(file.value.isPackage)),
+      .init("languages", JSONValue(file.value.languages)),
+      .init("path", .string(file.value.location.path)),
+    ])
+  }
+
+  private static func table(_ table: Named<NamedTable>) -> JSONValue {
+    let content = table.value.table
+    return .object([
+      .init("accessor", .string("string.\(table.identifier)")),
+      .init("name", .string(content.name)),
+      .init("developmentLanguage", .string(content.developmentLanguage)),
+      .init("languages", JSONValue(content.languages.map(\.code))),
+      .init(
+        "keys",
+        .array(
+          table.value.keys.map { key in
+            string(key, accessor: "string.\(table.identifier).\(key.identifier)", in: content)
+          })),
+    ])
+  }
+
+  private static func string(
+    _ key: Named<StringKey>, accessor: String, in table: StringTable
+  ) -> JSONValue {
+    let values = table.languages.compactMap { language in
+      language.texts[key.value.key].map { JSONValue.Member(language.code, .string($0)) }
+    }
+    let parameters = key.value.parameters.map { parameter in
+      JSONValue.object([
+        .init("label", JSONValue(parameter.label)), .init("type", .string(parameter.type)),
+      ])
+    }
+    return .object([
+      .init("accessor", .string(accessor)),
+      .init("key", .string(key.value.key)),
+      .init("comment", JSONValue(key.value.comment)),
+      .init("parameters", .array(parameters)),
+      .init("values", .object(values)),
+      .init("path", .string(key.value.location.path)),
+      .init("line", JSONValue(key.value.location.line)),
+    ])
+  }
+}

@@ -1,0 +1,34 @@
+import DevKitCore
+
+/// Puts the assets of all catalogs and the loose images into one tree.
+///
+/// What is loaded by one name is one resource, wherever it stands: it gets one accessor, and a
+/// warning names the places.
+struct AssetMerge {
+  private struct Identity: Hashable {
+    var kind: ResourceKind
+    var loadName: String
+  }
+
+  private var places: [Identity: [SourceLocation]] = [:]
+  private(set) var root = AssetNamespace(name: "")
+
+  /// Takes in an asset below its namespaces.
+  mutating func add(_ asset: Asset, namespaces: [String] = []) {
+    let identity = Identity(kind: asset.kind, loadName: asset.loadName)
+    if places[identity] == nil { root.insert(asset, under: namespaces[...]) }
+    places[identity, default: []].append(asset.location)
+  }
+
+  /// A warning for each name that stands in several places.
+  func diagnostics() -> [Diagnostic] {
+    places.compactMap { identity, locations in
+      guard locations.count > 1, let first = locations.first else { return nil }
+      return .warning(
+        "the \(identity.kind.noun) '\(identity.loadName)' is in \(locations.count) places, "
+          + "which share one accessor",
+        at: first,
+        notes: locations.dropFirst().map { Diagnostic.Note("also here", at: $0) })
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import DevKitCore
+
+/// Reads what discovery found into a model. Files are read in parallel; the result does not depend
+/// on which is done first.
+struct ResourceModelBuilder {
+  /// Which kinds are wanted; what no wanted kind needs is not read.
+  var kinds: Set<ResourceKind>
+  /// The development region, or `nil` to find it.
+  var developmentRegion: String?
+  /// Whether every missing translation is listed, not only counted.
+  var listsTranslations = false
+
+  private static let assetKinds: Set<ResourceKind> = [
+    .image, .color, .data, .appIcon, .spriteAtlas, .texture, .arResourceGroup,
+  ]
+
+  /// Reads everything; what is wrong is added to the diagnostics.
+  func build(
+    from found: DiscoveredResources, diagnostics: inout [Diagnostic]
+  ) -> ResourceModel {
+    var model = ResourceModel()
+    model.assets = assets(from: found, diagnostics: &diagnostics)
+    if kinds.contains(.font) { model.fonts = fonts(from: found.fonts, diagnostics: &diagnostics) }
+    if kinds.contains(.file) {
+      model.files = FileGrouping.resources(files: found.files, packages: found.packages)
+    }
+    if kinds.contains(.string) {
+      let builder = StringTableBuilder(
+        developmentRegion: developmentRegion, listsTranslations: listsTranslations)
+      let result = builder.build(from: found)
+      model.tables = result.tables
+      model.developmentRegion = result.developmentRegion
+      diagnostics += result.diagnostics
+    }
+    return model
+  }
+
+  // MARK: Assets
+
+  private func assets(
+    from found: DiscoveredResources, diagnostics: inout [Diagnostic]
+  ) -> AssetNamespace {
+    guard !kinds.isDisjoint(with: Self.assetKinds) else { return AssetNamespace(name: "") }
+    var merge = AssetMerge()
+    for result in Parallel.map(found.catalogs, AssetCatalogReader.read) {
+      for (namespaces, asset) in result.assets where kinds.contains(asset.kind) {
+        merge.add(asset, namespaces: namespaces)
+      }
+      diagnostics += result.diagnostics
+    }
+    if kinds.contains(.appIcon) {
+      for folder in found.iconComposerFolders {
+        let name = String(folder.name.dropLast(".icon".count))
+        merge.add(
+          Asset(
+            kind: .appIcon, name: name, loadName: name,
+            location: SourceLocation(path: folder.shownPath)))
+      }
+    }
+    if kinds.contains(.image) {
+      for image in LooseImages.assets(from: found.images) { merge.add(image) }
+    }
+    diagnostics += merge.diagnostics()
+    return merge.root
+  }
+
+  // MARK: Fonts
+
+  private func fonts(
+    from items: [DiscoveredItem], diagnostics: inout [Diagnostic]
+  ) -> [FontResource] {
+    var places: [String: [FontResource]] = [:]
+    var fonts: [FontResource] = []
+    for result in Parallel.map(items, FontReader.read) {
+      diagnostics += result.diagnostics
+      for font in result.fonts {
+        if places[font.postScriptName] == nil { fonts.append(font) }
+        places[font.postScriptName, default: []].append(font)
+      }
+    }
+    for (name, sources) in places where sources.count > 1 {
+      diagnostics.append(
+        .warning(
+          "the font '\(name)' is in \(sources.count) places, which share one accessor",
+          at: sources[0].location,
+          notes: sources.dropFirst().map { Diagnostic.Note("also here", at: $0.location) }))
+    }
+    return fonts
+  }
+}

@@ -1,0 +1,134 @@
+import DevKitCore
+
+/// Names every accessor of a model and warns of names that clash.
+struct ModelNaming {
+  let style: IdentifierStyle
+
+  /// Names of the generated code's own members, which resources cannot have.
+  private static let assetMembers: Set<String> = ["_bundle"]
+  private static let sectionMembers: Set<String> = ["_bundle", "_languages", "_locale", "_table"]
+  private static func tableMembers(arities: some Sequence<Int>) -> Set<String> {
+    Set(["_table", "_string"] + arities.map { "_string\($0)" })
+  }
+
+  /// The model with names. Warnings of clashes are added to the diagnostics.
+  func name(_ model: ResourceModel, diagnostics: inout [Diagnostic]) -> NamedModel {
+    var named = NamedModel()
+    named.developmentRegion = model.developmentRegion
+    for kind in ResourceKind.allCases {
+      let root = model.assets.filtered(to: kind)
+      guard !root.isEmpty else { continue }
+      named.assets.append((kind, name(root, kind, path: kind.sectionName, &diagnostics)))
+    }
+    named.fonts = name(
+      model.fonts, path: "font", reserved: Self.assetMembers, &diagnostics,
+      by: \.postScriptName, at: \.location)
+    named.files = name(
+      model.files, path: "file", reserved: Self.assetMembers, &diagnostics,
+      by: Self.fileNames(model.files), at: \.location)
+    named.tables = name(model.tables, &diagnostics)
+    return named
+  }
+
+  // MARK: Assets
+
+  private func name(
+    _ namespace: AssetNamespace, _ kind: ResourceKind, path: String,
+    _ diagnostics: inout [Diagnostic]
+  ) -> NamedNamespace {
+    let members =
+      namespace.assets.map { MemberNaming.Member($0.name) }
+      + namespace.namespaces.map { MemberNaming.Member($0.name, kind: .namespace) }
+    let result = MemberNaming.assign(members: members, style: style, reserved: Self.assetMembers)
+    let locations = Dictionary(
+      namespace.assets.map { (MemberNaming.Member($0.name), $0.location) }, uniquingKeysWith: { first, _ in first })
+    diagnostics += warnings(of: result, path: path) { locations[$0] }
+
+    let identifiers = Dictionary(
+      result.assignments.map { ($0.member, $0.identifier) }, uniquingKeysWith: { first, _ in first })
+    var named = NamedNamespace()
+    named.assets = namespace.assets.map {
+      Named(identifier: identifiers[MemberNaming.Member($0.name)] ?? $0.name, value: $0)
+    }.sorted { MemberNaming.isOrdered($0.value.name, before: $1.value.name) }
+    for child in namespace.namespaces.sorted(by: {
+      MemberNaming.isOrdered($0.name, before: $1.name)
+    }) {
+      let member = MemberNaming.Member(child.name, kind: .namespace)
+      let identifier = identifiers[member] ?? child.name
+      let value = name(child, kind, path: "\(path).\(identifier)", &diagnostics)
+      named.namespaces.append(Named(identifier: identifier, value: value))
+    }
+    return named
+  }
+
+  // MARK: Fonts, files, strings
+
+  private func name(
+    _ tables: [StringTable], _ diagnostics: inout [Diagnostic]
+  ) -> [Named<NamedTable>] {
+    let named = name(
+      tables, path: "string", reserved: Self.sectionMembers, &diagnostics,
+      by: \.name, at: { $0.keys.first?.location })
+    return named.map { table in
+      let arities = Set(table.value.keys.lazy.map(\.parameters.count)).subtracting([0])
+      let keys = name(
+        table.value.keys, path: "string.\(table.identifier)",
+        reserved: Self.tableMembers(arities: arities), &diagnostics, by: \.key, at: \.location)
+      return Named(
+        identifier: table.identifier, value: NamedTable(table: table.value, keys: keys))
+    }
+  }
+
+  /// The names of files: the file name alone where no other folder has a file of that name, else the
+  /// path.
+  private static func fileNames(
+    _ files: [FileResource]
+  ) -> (FileResource) -> String {
+    let counts = Dictionary(files.lazy.map { ($0.fileName, 1) }, uniquingKeysWith: +)
+    return { file in
+      counts[file.fileName] == 1 ? file.fileName : Path.join(file.directory, file.fileName)
+    }
+  }
+
+  private func name<Value: Sendable>(
+    _ values: [Value], path: String, reserved: Set<String>, _ diagnostics: inout [Diagnostic],
+    by name: (Value) -> String, at location: (Value) -> SourceLocation?
+  ) -> [Named<Value>] {
+    let named = values.map { (member: MemberNaming.Member(name($0)), value: $0) }
+    let result = MemberNaming.assign(
+      members: named.lazy.map(\.member), style: style, reserved: reserved)
+    let values = Dictionary(
+      named.lazy.map { ($0.member, $0.value) }, uniquingKeysWith: { first, _ in first })
+    diagnostics += warnings(of: result, path: path) { values[$0].flatMap(location) }
+    return result.assignments.compactMap { assignment in
+      values[assignment.member].map { Named(identifier: assignment.identifier, value: $0) }
+    }
+  }
+
+  // MARK: Warnings
+
+  private func warnings(
+    of result: MemberNaming.Result, path: String,
+    location: (MemberNaming.Member) -> SourceLocation?
+  ) -> [Diagnostic] {
+    guard !result.clashes.isEmpty else { return [] }
+    let identifiers = Dictionary(
+      result.assignments.map { ($0.member, $0.identifier) }, uniquingKeysWith: { first, _ in first })
+    return result.clashes.map { clash in
+      let notes = clash.members.map { member in
+        Diagnostic.Note(
+          "'\(member.name)' is \(path).\(identifiers[member] ?? "?")", at: location(member))
+      }
+      let place = clash.members.lazy.compactMap(location).first
+      guard clash.members.count > 1 else {
+        return .warning(
+          "'\(clash.members.first?.name ?? "")' cannot be called '\(clash.identifier)', a name that "
+            + "the generated code needs itself",
+          at: place, notes: notes)
+      }
+      let names = clash.members.map { "'\($0.name)'" }.joined(separator: ", ")
+      return .warning(
+        "\(names) would all be \(path).\(clash.identifier)", at: place, notes: notes)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import DevKitCore
+
+/// What `Contents.json` says that matters for accessors.
+struct AssetContents: Sendable {
+  /// Whether the names of assets below begin with the folder's name.
+  var providesNamespace = false
+  /// The on-demand resource tags, sorted, without repetitions.
+  var tags: [String] = []
+  /// The file of a data set: that for any device, else the first.
+  var dataFile: String?
+
+  /// Reads a `Contents.json`; what is wrong is added to the diagnostics, and what can be used is.
+  static func read(_ text: SourceText, diagnostics: inout [Diagnostic]) -> AssetContents {
+    let document: JSONDocument
+    do throws(JSONSyntaxError) {
+      document = try JSONDocument(text)
+    } catch {
+      diagnostics.append(error.diagnostic(in: text))
+      return AssetContents()
+    }
+    diagnostics.append(contentsOf: document.diagnostics)
+    var contents = AssetContents()
+    guard document.root.kind == .object else {
+      diagnostics.append(
+        .error("the outermost value must be an object", at: document.root.location))
+      return contents
+    }
+    if let properties = document.root["properties"], properties.kind == .object {
+      contents.readProperties(properties, diagnostics: &diagnostics)
+    }
+    if let entries = document.root["data"], entries.kind == .array {
+      contents.dataFile = dataFile(in: entries)
+    }
+    return contents
+  }
+
+  private mutating func readProperties(_ properties: JSONNode, diagnostics: inout [Diagnostic]) {
+    if let value = properties["provides-namespace"] {
+      if let flag = value.boolValue {
+        providesNamespace = flag
+      } else {
+        diagnostics.append(
+          .warning("'provides-namespace' must be true or false", at: value.location))
+      }
+    }
+    guard let list = properties["on-demand-resource-tags"] else { return }
+    guard list.kind == .array else {
+      diagnostics.append(
+        .warning("'on-demand-resource-tags' must be a list of strings", at: list.location))
+      return
+    }
+    var found: Set<String> = []
+    for element in list.elements {
+      if let tag = element.stringValue {
+        found.insert(tag)
+      } else {
+        diagnostics.append(.warning("a tag must be a string", at: element.location))
+      }
+    }
+    tags = found.sorted()
+  }
+
+  private static func dataFile(in entries: JSONNode) -> String? {
+    var first: String?
+    for entry in entries.elements where entry.kind == .object {
+      guard let name = entry["filename"]?.stringValue, !name.isEmpty else { continue }
+      if entry["idiom"]?.stringValue == "universal" { return name }
+      first = first ?? name
+    }
+    return first
+  }
+}

@@ -1,0 +1,37 @@
+import Dispatch
+
+/// Work on independent inputs, spread over the processor's cores.
+enum Parallel {
+  /// The results of a function for each element, in the elements' order.
+  ///
+  /// - Complexity: as many calls as there are elements; about as many at once as there are cores.
+  static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    guard elements.count > 1 else { return elements.map(transform) }
+    let storage = Storage<Result>(count: elements.count)
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+      storage.set(transform(elements[index]), at: index)
+    }
+    return storage.results()
+  }
+
+  /// A place for each result; each is written by one thread only and read when all are done.
+  private final class Storage<Result: Sendable>: @unchecked Sendable {
+    private let places: UnsafeMutableBufferPointer<Result?>
+
+    init(count: Int) {
+      places = .allocate(capacity: count)
+      places.initialize(repeating: nil)
+    }
+
+    deinit {
+      places.deinitialize()
+      places.deallocate()
+    }
+
+    func set(_ result: Result, at index: Int) { places[index] = result }
+
+    func results() -> [Result] { places.compactMap { $0 } }
+  }
+}

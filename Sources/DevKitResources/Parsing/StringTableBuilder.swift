@@ -1,0 +1,90 @@
+import DevKitCore
+
+/// Reads `.strings` files and joins the languages of each table.
+///
+/// The development language decides the signatures. Every other language is compared with it: a
+/// translation that takes other arguments is warned about at its own line, missing and surplus keys
+/// once per language and table.
+struct StringTableBuilder {
+  /// The tables, and what is wrong with their files.
+  struct Result: Sendable {
+    var tables: [StringTable] = []
+    var developmentRegion: String
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// The development region, or `nil` to find it.
+  var developmentRegion: String?
+  /// Whether every missing translation is listed, not only counted.
+  var listsTranslations: Bool
+
+  /// Builds the tables of everything that was found.
+  func build(from found: DiscoveredResources) -> Result {
+    let items = Self.tablesForCode(in: found)
+    let files = Parallel.map(items, StringsTableFile.read)
+    let region = developmentRegion ?? Self.findDevelopmentRegion(files)
+    var result = Result(developmentRegion: region)
+    result.diagnostics = files.flatMap(\.diagnostics)
+    let groups = Dictionary(grouping: files, by: \.tableName)
+    let tables = Parallel.map(groups.keys.sorted()) { name in
+      StringTableMerge(
+        name: name, developmentRegion: region, listsTranslations: listsTranslations
+      ).merge(groups[name] ?? [])
+    }
+    for (table, diagnostics) in tables {
+      if !table.keys.isEmpty { result.tables.append(table) }
+      result.diagnostics += diagnostics
+    }
+    return result
+  }
+
+  /// The tables but for those that translate a storyboard, a xib or an intent definition beside
+  /// them, whose keys no code uses.
+  private static func tablesForCode(in found: DiscoveredResources) -> [DiscoveredItem] {
+    let documents = Set(found.compiled.map { Path.join($0.directory, Path.stem(of: $0.name)) })
+    return found.stringsTables.filter {
+      !documents.contains(Path.join($0.directory, Path.stem(of: $0.name)))
+    }
+  }
+
+  /// `en` where there is such a language, else the first language there is.
+  private static func findDevelopmentRegion(_ files: [StringsTableFile]) -> String {
+    let languages = Set(files.lazy.map(\.language)).subtracting(["", "Base"])
+    return languages.contains("en") ? "en" : languages.min() ?? "en"
+  }
+}
+
+/// One `.strings` file that was read.
+struct StringsTableFile: Sendable {
+  var tableName: String
+  /// The name of the `.lproj` folder; empty outside any.
+  var language: String
+  var shownPath: String
+  /// The text that positions refer to.
+  var text: SourceText
+  var entries: [StringsEntry]
+  var diagnostics: [Diagnostic]
+
+  /// Reads a file; one that cannot be read has no entries and a diagnostic.
+  static func read(_ item: DiscoveredItem) -> StringsTableFile {
+    var file = StringsTableFile(
+      tableName: Path.stem(of: item.name), language: item.language ?? "",
+      shownPath: item.shownPath, text: SourceText(path: item.shownPath, bytes: []), entries: [],
+      diagnostics: [])
+    do {
+      let source = SourceText(path: item.shownPath, bytes: try FileSystem.read(item.path))
+      let content = StringsReader.read(source)
+      file.text = content.text
+      file.entries = content.entries
+      file.diagnostics = content.diagnostics
+    } catch {
+      file.diagnostics = [.error(error.message, at: SourceLocation(path: item.shownPath))]
+    }
+    return file
+  }
+
+  /// Where the value of an entry is.
+  func location(of entry: StringsEntry) -> SourceLocation {
+    text.location(at: entry.valueRange.lowerBound)
+  }
+}
