@@ -8,7 +8,8 @@ enum MessageText {
         result += "…"
         break
       }
-      result += scalar.properties.generalCategory.isPrintable ? String(scalar) : codePoint(scalar)
+      let shows = scalar == " " || scalar.properties.generalCategory.isVisible
+      result += shows ? String(scalar) : codePoint(scalar)
     }
     return result + "'"
   }
@@ -37,9 +38,11 @@ enum MessageText {
 
 extension Unicode.GeneralCategory {
   /// Whether characters of the category show as themselves and leave a terminal alone.
-  fileprivate var isPrintable: Bool {
+  fileprivate var isVisible: Bool {
     switch self {
-    case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator: false
+    case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator,
+      .spaceSeparator:
+      false
     default: true
     }
   }
