@@ -104,7 +104,7 @@ import Testing
       return "enum S\(number) { static var \(identifier): Swift.Int { 1 } }; "
         + "let v\(number) = S\(number).\(identifier)"
     }
-    let found = try SwiftCompiler.linesWithDiagnostics(
+    let found = try LanguageProbe.linesWithDiagnostics(
       in: lines.joined(separator: "\n") + "\n", arguments: ["-typecheck"])
     for (line, message) in found { Issue.record("\(lines[line - 1]): \(message)") }
   }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func theCompilerTakesTheSameCharacters() throws {
     let source = Self.scalars.map { "func a\($0)y() {}\n" }.joined()
-    let refused = try SwiftCompiler.linesWithDiagnostics(in: source, arguments: ["-parse"])
+    let refused = try LanguageProbe.linesWithDiagnostics(in: source, arguments: ["-parse"])
     let wrong = Self.scalars.indices.filter {
       SwiftIdentifier.isCharacter(Self.scalars[$0]) == (refused[$0 + 1] != nil)
     }
@@ -30,7 +30,7 @@ import Testing
 
   @Test func theCompilerTakesTheSameHeads() throws {
     let source = Self.scalars.map { "func \($0)y() {}\n" }.joined()
-    let refused = try SwiftCompiler.linesWithDiagnostics(in: source, arguments: ["-parse"])
+    let refused = try LanguageProbe.linesWithDiagnostics(in: source, arguments: ["-parse"])
     let wrong = Self.scalars.indices.filter {
       SwiftIdentifier.isHead(Self.scalars[$0]) == (refused[$0 + 1] != nil)
     }
@@ -53,7 +53,7 @@ import Testing
 
   @Test func variationSelectorCannotFollowADot() throws {
     let source = "enum S { static var \u{FE0F}x: Swift.Int { 1 } }\nlet v = S.\u{FE0F}x\n"
-    let refused = try SwiftCompiler.linesWithDiagnostics(in: source, arguments: ["-typecheck"])
+    let refused = try LanguageProbe.linesWithDiagnostics(in: source, arguments: ["-typecheck"])
     #expect(refused.keys.sorted() == [2])
     #expect(!SwiftIdentifier.isMemberName("\u{FE0F}x"))
     #expect(SwiftIdentifier.isMemberName("x\u{FE0F}"))

@@ -54,7 +54,7 @@ import Testing
   @Test func onlyWhatNeedsBackticksHasThem() throws {
     let words = Self.words.filter { SwiftKeyword.escaped($0) != $0 }
     let lines = words.enumerated().map { "struct S\($0) { var \($1): Swift.Int { 1 } }\n" }
-    let found = try SwiftCompiler.linesWithDiagnostics(
+    let found = try LanguageProbe.linesWithDiagnostics(
       in: lines.joined(), arguments: ["-typecheck"])
     let needless = words.indices.filter { found[$0 + 1] == nil }.map { words[$0] }
     #expect(needless == [])
@@ -63,7 +63,7 @@ import Testing
   private func expectCompiles(_ lines: [String], mode: String) throws {
     let source = lines.enumerated()
       .map { $1.replacingOccurrences(of: "#", with: String($0)) + "\n" }.joined()
-    let found = try SwiftCompiler.linesWithDiagnostics(
+    let found = try LanguageProbe.linesWithDiagnostics(
       in: source, arguments: ["-typecheck", "-swift-version", mode])
     for (line, message) in found { Issue.record("\(lines[line - 1]): \(message)") }
   }
