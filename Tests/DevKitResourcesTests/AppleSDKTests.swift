@@ -8,7 +8,7 @@ struct AppleSDKTests {
   func good(_ sdk: AppleSDK, _ deployment: AppleSDK.Deployment) async throws {
     let file = StubSources.folder.appendingPathComponent("\(sdk.folder)/KnownGood.swift")
     #expect(
-      try await SwiftCompiler.typecheck([file], mode: .swift6, sdk: sdk, deployment: deployment)
+      try await SwiftCompiler.check([file], mode: .swift6, sdk: sdk, deployment: deployment)
         == [])
   }
 
@@ -19,7 +19,7 @@ struct AppleSDKTests {
     let file = StubSources.folder.appendingPathComponent("\(sdk.folder)/KnownBad.swift")
     let expected = try ExpectedErrors(file)
     #expect(expected.lines.count >= 4)
-    let found = try await SwiftCompiler.typecheck([file], mode: .swift6, sdk: sdk)
+    let found = try await SwiftCompiler.check([file], mode: .swift6, sdk: sdk)
     for (line, text) in expected.lines {
       #expect(
         found.contains { $0.line == line && $0.message.contains(text) },
@@ -35,11 +35,11 @@ struct AppleSDKTests {
     let files = ["GeneratedStyle", "CallSites", "AssetSymbols"].map(Self.sample)
     for deployment in AppleSDK.Deployment.allCases {
       #expect(
-        try await SwiftCompiler.typecheck(files, mode: mode, sdk: sdk, deployment: deployment) == []
+        try await SwiftCompiler.check(files, mode: mode, sdk: sdk, deployment: deployment) == []
       )
     }
     #expect(
-      try await SwiftCompiler.typecheck(
+      try await SwiftCompiler.check(
         files, mode: mode, sdk: sdk, flags: ["-D", "SWIFT_PACKAGE"]) == [])
   }
 
@@ -47,7 +47,7 @@ struct AppleSDKTests {
     "a file in the style of a generated one compiles on Linux", arguments: LanguageMode.allCases)
   func samplesHere(_ mode: LanguageMode) async throws {
     let files = ["GeneratedStyle", "CallSites"].map(Self.sample)
-    #expect(try await SwiftCompiler.typecheck(files, mode: mode) == [])
+    #expect(try await SwiftCompiler.check(files, mode: mode) == [])
   }
 
   private static func sample(_ name: String) -> URL {

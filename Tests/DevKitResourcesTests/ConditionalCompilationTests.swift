@@ -47,7 +47,7 @@ struct ConditionalCompilationTests {
       #endif
       """
     }
-    let found = try await SwiftCompiler.typecheck(
+    let found = try await SwiftCompiler.check(
       source: source.joined(separator: "\n"), mode: .swift6, sdk: sdk)
     // Each condition takes three lines, the failing one is the middle of them.
     let held = Set(found.map { Self.conditions[($0.line - 1) / 3].text })
@@ -58,7 +58,7 @@ struct ConditionalCompilationTests {
   @Test("a custom flag holds when it is given")
   func flag() async throws {
     let source = "#if SWIFT_PACKAGE\nlet held: Int = \"\"\n#endif\n"
-    let found = try await SwiftCompiler.typecheck(
+    let found = try await SwiftCompiler.check(
       source: source, mode: .swift5, sdk: .iOS, flags: ["-D", "SWIFT_PACKAGE"])
     #expect(found.map(\.line) == [2])
   }
@@ -76,9 +76,9 @@ struct ConditionalCompilationTests {
       func unguarded() { new() }
       """
     for mode in LanguageMode.allCases {
-      let old = try await SwiftCompiler.typecheck(source: source, mode: mode, sdk: sdk)
+      let old = try await SwiftCompiler.check(source: source, mode: mode, sdk: sdk)
       #expect(old.map(\.line) == [6])
-      let new = try await SwiftCompiler.typecheck(
+      let new = try await SwiftCompiler.check(
         source: source, mode: mode, sdk: sdk, deployment: .newest)
       #expect(new == [])
     }

@@ -83,11 +83,11 @@ struct IsolationTests {
   @Test("forms", arguments: forms)
   func form(_ form: Form) async throws {
     let source = "\(form.declaration)\nnonisolated func use() { \(form.use) }\n"
-    let found = try await SwiftCompiler.typecheck(source: source, mode: .swift6MainActor, sdk: .iOS)
+    let found = try await SwiftCompiler.check(source: source, mode: .swift6MainActor, sdk: .iOS)
     #expect(found.isEmpty == form.compiles, "\(found)")
     // Nothing of this may get in the way of the other modes.
     for mode in [LanguageMode.swift5, .swift6] {
-      #expect(try await SwiftCompiler.typecheck(source: source, mode: mode, sdk: .iOS) == [])
+      #expect(try await SwiftCompiler.check(source: source, mode: mode, sdk: .iOS) == [])
     }
   }
 }

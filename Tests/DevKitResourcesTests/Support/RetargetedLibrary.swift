@@ -5,8 +5,8 @@ import Foundation
 /// A Linux toolchain has no standard library for Apple platforms, and so could not even type-check
 /// for them. But what a compiled module declares does not depend on the target, and its
 /// `@available` attributes for Apple platforms are all in it; only the record of the target triple
-/// says Linux. A copy with an Apple triple of the same length in that record is enough for
-/// `-typecheck`, and then the compiler itself decides `#if os(…)`, `canImport`, `targetEnvironment`,
+/// says Linux. A copy with an Apple triple of the same length in that record is enough as long as no
+/// code is generated, and then the compiler itself decides `#if os(…)`, `canImport`, `targetEnvironment`,
 /// `#available` and `@available` as it would on a Mac.
 struct RetargetedLibrary {
   /// The modules that every file imports without saying so.

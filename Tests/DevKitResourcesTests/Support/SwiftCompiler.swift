@@ -19,6 +19,22 @@ enum LanguageMode: String, CaseIterable, Sendable, CustomTestStringConvertible {
   }
 }
 
+/// How far the compiler goes.
+enum CheckDepth: Sendable {
+  /// Types, isolation and availability.
+  case types
+  /// Also what it finds when it follows the values: data races by sending, use before
+  /// initialization, missing returns. About three times the work.
+  case dataFlow
+
+  var arguments: [String] {
+    switch self {
+    case .types: ["-typecheck"]
+    case .dataFlow: ["-emit-sil", "-o", "/dev/null"]
+    }
+  }
+}
+
 /// One line of the compiler's report.
 struct CompilerDiagnostic: Equatable, Sendable, CustomStringConvertible {
   enum Severity: String, Sendable {
@@ -42,7 +58,7 @@ struct SwiftCompilerFailure: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// Type-checks Swift files: on Linux as they are, and as if for an Apple platform.
+/// Checks Swift files without making code of them: for this machine, and as if for an Apple platform.
 enum SwiftCompiler {
   /// Whether files can be checked for the Apple SDKs: on Linux, with a compiler on the PATH.
   static var canCheckSDKs: Bool {
@@ -57,13 +73,15 @@ enum SwiftCompiler {
   ///
   /// - Parameters:
   ///   - sdk: nil for this machine, with its real Foundation.
+  ///   - deployment: which version of the SDK's system must be able to run it.
   ///   - flags: further frontend arguments, such as `-D SWIFT_PACKAGE`.
-  static func typecheck(
+  static func check(
     _ files: [URL], mode: LanguageMode, sdk: AppleSDK? = nil,
-    deployment: AppleSDK.Deployment = .oldest, flags: [String] = []
+    deployment: AppleSDK.Deployment = .oldest, depth: CheckDepth = .dataFlow,
+    flags: [String] = []
   ) async throws -> [CompilerDiagnostic] {
     let toolchain = try await SwiftToolchain.current.value
-    var arguments = ["-frontend", "-typecheck", "-parse-as-library", "-warnings-as-errors"]
+    var arguments = ["-frontend"] + depth.arguments + ["-parse-as-library", "-warnings-as-errors"]
     arguments += ["-diagnostic-style", "llvm", "-module-name", "App"]
     arguments += ["-module-cache-path", StubModules.clangCache.path] + mode.arguments + flags
     if let sdk {
@@ -79,16 +97,17 @@ enum SwiftCompiler {
   }
 
   /// The same for one file's text.
-  static func typecheck(
+  static func check(
     source: String, mode: LanguageMode, sdk: AppleSDK? = nil,
-    deployment: AppleSDK.Deployment = .oldest, flags: [String] = []
+    deployment: AppleSDK.Deployment = .oldest, depth: CheckDepth = .dataFlow,
+    flags: [String] = []
   ) async throws -> [CompilerDiagnostic] {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("devkit-\(UUID().uuidString).swift")
     try Data(source.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    return try await typecheck(
-      [file], mode: mode, sdk: sdk, deployment: deployment, flags: flags)
+    return try await check(
+      [file], mode: mode, sdk: sdk, deployment: deployment, depth: depth, flags: flags)
   }
 
   /// Reads `path:line:column: severity: message`, the one form of `-diagnostic-style llvm`.
