@@ -5,7 +5,7 @@ extension SwiftEmitter {
     writer.blank()
     writer.lines(stringEntries)
     writer.blank()
-    writer.block("\(access)nonisolated struct Strings: Swift.Sendable") { writer in
+    writer.block("\(access)struct Strings: Swift.Sendable") { writer in
       writer.lines(
         """
         let _bundle: Foundation.Bundle
@@ -58,7 +58,7 @@ extension SwiftEmitter {
   private func writeTable(_ table: Named<NamedTable>, _ writer: inout SwiftWriter) {
     writer.blank()
     writer.block(
-      "\(access)nonisolated struct _\(table.identifier): _StringSection, Swift.Sendable"
+      "\(access)struct _\(table.identifier): _StringSection, Swift.Sendable"
     ) { writer in
       writer.lines("let _table: StringTable")
       for key in table.value.keys { writeKey(key, &writer) }

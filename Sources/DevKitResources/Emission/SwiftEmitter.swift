@@ -116,7 +116,7 @@ struct SwiftEmitter {
   ) {
     let valueType = RuntimeAssets.typeName(of: kind)
     writer.blank()
-    writer.block("\(access)nonisolated struct \(typeName): Swift.Sendable") { writer in
+    writer.block("\(access)struct \(typeName): Swift.Sendable") { writer in
       writer.lines("let _bundle: Foundation.Bundle")
       for asset in namespace.assets {
         writer.lines("/// \(SwiftLiteral.documentation(asset.value.loadName))")
@@ -166,7 +166,7 @@ struct SwiftEmitter {
     guard !model.fonts.isEmpty else { return }
     writeSectionEntry(.font, "Fonts", &writer)
     writer.blank()
-    writer.block("\(access)nonisolated struct Fonts: Swift.Sendable") { writer in
+    writer.block("\(access)struct Fonts: Swift.Sendable") { writer in
       writer.lines("let _bundle: Foundation.Bundle")
       for font in model.fonts {
         let value = font.value
@@ -183,7 +183,7 @@ struct SwiftEmitter {
     guard !model.files.isEmpty else { return }
     writeSectionEntry(.file, "Files", &writer)
     writer.blank()
-    writer.block("\(access)nonisolated struct Files: Swift.Sendable") { writer in
+    writer.block("\(access)struct Files: Swift.Sendable") { writer in
       writer.lines("let _bundle: Foundation.Bundle")
       for file in model.files {
         let value = file.value
