@@ -1,0 +1,85 @@
+import Foundation
+
+/// SplitMix64: a small generator that gives the same numbers for the same seed everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// How many random inputs a test tries, and from which seed.
+///
+/// `DEVKIT_TEST_COUNT_SCALE` multiplies the counts; a deep run (a scale above 1) draws a new seed.
+/// `DEVKIT_TEST_SEED` repeats a run.
+struct RandomRun {
+  let count: Int
+  let seed: UInt64
+
+  init(_ name: String, count: Int = 500) {
+    let environment = ProcessInfo.processInfo.environment
+    let scale = environment["DEVKIT_TEST_COUNT_SCALE"].flatMap { Int($0) } ?? 1
+    self.count = count * max(scale, 1)
+    seed =
+      environment["DEVKIT_TEST_SEED"].flatMap { UInt64($0) }
+      ?? (scale > 1 ? UInt64.random(in: 0...UInt64(Int64.max)) : 20_240_229)
+    print("\(name): \(self.count) inputs, DEVKIT_TEST_SEED=\(seed)")
+  }
+}
+
+/// Makes broken inputs from whole ones.
+struct Mutator {
+  var generator: SeededGenerator
+  /// Pieces that mean something in the format, to insert and repeat.
+  let pieces: [[UInt8]]
+
+  init(seed: UInt64, pieces: [String]) {
+    generator = SeededGenerator(seed: seed)
+    self.pieces = pieces.map { Array($0.utf8) }
+  }
+
+  /// One to four changes, each of bytes or of the format's own pieces.
+  mutating func mutated(_ input: [UInt8]) -> [UInt8] {
+    var bytes = input
+    for _ in 0..<Int.random(in: 1...4, using: &generator) { mutate(&bytes) }
+    return bytes
+  }
+
+  private mutating func mutate(_ bytes: inout [UInt8]) {
+    let range = randomRange(in: bytes)
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0: bytes.insert(.random(in: 0...255, using: &generator), at: range.lowerBound)
+    case 1: bytes.removeSubrange(range)
+    case 2: bytes.removeSubrange(range.lowerBound...)
+    case 3: bytes.insert(contentsOf: bytes[range], at: range.upperBound)
+    case 4:
+      guard !range.isEmpty else { return }
+      bytes[range.lowerBound] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+    case 5:
+      guard !range.isEmpty else { return }
+      bytes[range.lowerBound] = [0, 0xFF, 0x7F, 0x80].randomElement(using: &generator) ?? 0
+    case 6:
+      let piece = pieces.randomElement(using: &generator) ?? []
+      let count = Int.random(in: 1...600, using: &generator)
+      bytes.insert(contentsOf: repeatElement(piece, count: count).joined(), at: range.lowerBound)
+    case 7:
+      bytes.replaceSubrange(range, with: pieces.randomElement(using: &generator) ?? [])
+    default:
+      let piece = pieces.randomElement(using: &generator) ?? []
+      bytes.insert(contentsOf: piece, at: range.lowerBound)
+    }
+  }
+
+  private mutating func randomRange(in bytes: [UInt8]) -> Range<Int> {
+    let start = Int.random(in: 0...bytes.count, using: &generator)
+    let longest = min(bytes.count - start, 24)
+    return start..<start + Int.random(in: 0...longest, using: &generator)
+  }
+}
