@@ -14,7 +14,7 @@ let package = Package(
     ),
 
     // Engines: one command each.
-    .target(name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCore"]),
+    .target(name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCore"], exclude: ["Command"]),
 
     // Foundations: what engines share.
     .target(name: "DevKitArguments"),
