@@ -13,10 +13,11 @@ import Testing
     .warning("b", at: SourceLocation(path: "a", line: 2, column: 9)),
     .warning("b", at: SourceLocation(path: "a", line: 2, column: 9), notes: [.init("n")]),
     Diagnostic(.note, "a", at: SourceLocation(path: "a", line: 2, column: 9)),
-    .warning("x", at: SourceLocation(path: "a", line: 2, column: 300)),
+    .warning("x", at: SourceLocation(path: "a", line: 2, column: 256)),
     .warning("x", at: SourceLocation(path: "a", line: 10, column: 1)),
     .warning("x", at: SourceLocation(path: "a\u{0}b")),
     .warning("x", at: SourceLocation(path: "a\u{1}b")),
+    .warning("x", at: SourceLocation(path: "a\u{2}b")),
     .warning("x", at: SourceLocation(path: "a/b", line: 1)),
     // Decomposed, composed: equal for ==, but two files on Linux.
     .warning("x", at: SourceLocation(path: "e\u{301}")),
