@@ -4,7 +4,8 @@
 /// with arguments are values to call with them, of a type per number of arguments.
 enum RuntimeStrings {
   /// The types inside the root type. `arities` are the numbers of arguments that occur, above zero.
-  static func types(_ options: EmissionOptions, arities: [Int], developmentRegion: String) -> String {
+  static func types(_ options: EmissionOptions, arities: [Int], developmentRegion: String) -> String
+  {
     let access = options.access.prefix
     var parts = [
       table(access: access, developmentRegion: developmentRegion),
