@@ -23,11 +23,18 @@ let package = Package(
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
     .target(name: "CDevKitSystem"),
 
+    .target(name: "DevKitTestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
     .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
     .testTarget(
       name: "DevKitResourcesTests",
-      dependencies: ["DevKitResources", "DevKitCore", "DevKitArguments"]
+      dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]
+    ),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["DevKitTestSupport"],
+      exclude: ["list-resources.py"]
     ),
   ],
   swiftLanguageModes: [.v6]
