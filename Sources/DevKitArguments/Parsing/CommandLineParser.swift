@@ -52,8 +52,9 @@ struct CommandLineParser {
     }
   }
 
-  private mutating func report(_ error: CommandLineError) {
-    if problem == nil { problem = CommandError(levels[current].path, error) }
+  /// Keeps an error, if it is the first; another one is not even made.
+  private mutating func report(_ error: @autoclosure () -> CommandLineError) {
+    if problem == nil { problem = CommandError(levels[current].path, error()) }
   }
 
   /// The unexpected words are told together.
@@ -113,8 +114,9 @@ extension CommandLineParser {
 
   private mutating func reportUnexpected(_ word: String) {
     if unexpectedWords.isEmpty {
-      let names = levels[current].subcommandNames
-      report(.unexpectedArguments([word], suggestion: closest(to: word, among: names)))
+      let level = levels[current]
+      report(
+        .unexpectedArguments([word], suggestion: closest(to: word, among: level.subcommandNames)))
     }
     unexpectedWords.append(word)
   }
@@ -238,9 +240,9 @@ extension CommandLineParser {
       enter(subcommand)
       return try read(word)
     }
-    let names = levels[current].visibleOptionNames
-    let suggestion = closest(to: typed, among: names) { String($0.drop { $0 == "-" }) }
-    report(.unknownOption(typed, suggestion: suggestion, incomplete: incomplete))
+    let level = levels[current]
+    report(
+      .unknownOption(typed, suggestion: level.option(near: typed), incomplete: incomplete))
   }
 
   private mutating func apply(
