@@ -136,4 +136,49 @@ struct SubcommandTests {
     #expect(
       OwnHelp.outcome("--nosuch")?.text.hasSuffix("See 'own --aid' for more information.") == true)
   }
+
+  struct Endless: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "endless", subcommands: [Endless.self], defaultSubcommand: Endless.self)
+  }
+
+  @Test("a command that is its own default subcommand does not hang")
+  func endless() throws {
+    #expect(try Endless.parseAsRoot([]) is Endless)
+    #expect(Endless.complaint("x") == "Unexpected argument 'x'")
+    #expect(Endless.complaint("-- x") == "Unexpected argument 'x'")
+    #expect(Endless.complaint("-x") == "Unknown option '-x'")
+  }
+
+  final class Counter: Decodable, @unchecked Sendable {
+    static let made = Counter()
+    var count = 0
+  }
+
+  struct Counted: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "counted")
+    // A value that is not Sendable is no hindrance.
+    var box = Box()
+
+    init() { Counter.made.count += 1 }
+  }
+
+  final class Box: Decodable {
+    var number = 3
+  }
+
+  struct Cheap: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "cheap", subcommands: [Sub.self, Counted.self])
+  }
+
+  @Test("only the commands on the way to the one that is called are made")
+  func cheap() throws {
+    _ = try Cheap.parseAsRoot(["sub", "--required", "x"])
+    #expect(Cheap.complaint("nosuch") == "Unexpected argument 'nosuch'")
+    #expect(Counter.made.count == 0)
+    let counted = try #require(try Cheap.parseAsRoot(["counted"]) as? Counted)
+    #expect(counted.box.number == 3)
+    #expect(Counter.made.count > 0)
+  }
 }
