@@ -247,7 +247,7 @@ import Testing
   }
 
   /// Changes a byte, a number of two or four bytes, or the length.
-  private func mutate(_ bytes: inout [UInt8], using generator: inout SplitMix64) {
+  private func mutate(_ bytes: inout [UInt8], using generator: inout SeededGenerator) {
     guard bytes.count > 4 else { return }
     let place = Int.random(in: 0..<bytes.count - 4, using: &generator)
     let edges: [UInt32] = [0, 1, 0x7FFF, 0xFFFF, 0x7FFF_FFFF, 0xFFFF_FFFF, UInt32(bytes.count)]

@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// Random and broken texts, judged by readers that nobody here wrote.
 @Suite struct JSONComparisonTests {
   static let samples: [[UInt8]] = [
