@@ -13,16 +13,27 @@ public enum BinaryPlatform: Hashable, Sendable {
   case wasi
   case emscripten
 
+  /// macOS.
   public static let macOS = BinaryPlatform.apple(1)
+  /// iOS and iPadOS on a device.
   public static let iOS = BinaryPlatform.apple(2)
+  /// tvOS on a device.
   public static let tvOS = BinaryPlatform.apple(3)
+  /// watchOS on a device.
   public static let watchOS = BinaryPlatform.apple(4)
+  /// Mac Catalyst: iOS code on a Mac.
   public static let macCatalyst = BinaryPlatform.apple(6)
+  /// The simulator of iOS.
   public static let iOSSimulator = BinaryPlatform.apple(7)
+  /// The simulator of tvOS.
   public static let tvOSSimulator = BinaryPlatform.apple(8)
+  /// The simulator of watchOS.
   public static let watchOSSimulator = BinaryPlatform.apple(9)
+  /// Drivers for macOS.
   public static let driverKit = BinaryPlatform.apple(10)
+  /// visionOS on a device.
   public static let visionOS = BinaryPlatform.apple(11)
+  /// The simulator of visionOS.
   public static let visionOSSimulator = BinaryPlatform.apple(12)
 
   /// The names of Apple's platforms; the index is the number that stands for one (`loader.h`).

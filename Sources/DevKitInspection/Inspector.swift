@@ -1,0 +1,207 @@
+import DevKitCore
+
+/// Looks at files, bundles and zip archives and lists what it finds.
+///
+/// Nothing here calls itself: what is still to be looked at stands on a stack, and how deep things
+/// may lie within each other is limited.
+public struct Inspector {
+  /// Something still to be looked at.
+  struct Job {
+    var tree: any FileTree
+    var path: String
+    var parent: Int?
+    var relation: Inspection.Relation
+    var depth: Int
+    /// Whether a file of no known format is passed over in silence, as in a folder.
+    var isOptional = false
+  }
+
+  /// How deep bundles may lie in bundles.
+  private static let depthLimit = 16
+  /// The most of an `Info.plist` that is read: 4 MiB would be a thousand times the usual.
+  static let infoLimit = 1 << 20
+
+  /// Whether plain folders are walked.
+  public var walksFolders: Bool
+
+  /// Everything found so far, each after the one that holds it.
+  private(set) var inspections: [Inspection] = []
+  /// What is to be looked at, the next one last.
+  private var jobs: [Job] = []
+
+  /// Makes an inspector.
+  public init(walksFolders: Bool = false) { self.walksFolders = walksFolders }
+
+  /// Looks at some paths on the disk, one after the other, and at what is in them.
+  public mutating func inspect(_ paths: [String]) -> [Inspection] {
+    let tree = DiskTree()
+    for path in paths {
+      jobs = [Job(tree: tree, path: path, parent: nil, relation: .input, depth: 0)]
+      while let job = jobs.popLast() { run(job) }
+    }
+    var result = inspections
+    Findings.add(to: &result)
+    return result
+  }
+
+  private mutating func run(_ job: Job) {
+    guard job.depth <= Self.depthLimit else {
+      add(job, errors: ["bundles lie more than \(Self.depthLimit) deep within each other"])
+      return
+    }
+    switch job.tree.kind(of: job.path) {
+    case .directory: inspectFolder(job)
+    case .regular, nil: inspectFile(job)
+    case let kind?:
+      add(job, errors: ["this cannot be read: \(FileError.Reason.notAFile(kind).sentence)"])
+    }
+  }
+
+  // MARK: Results
+
+  /// Adds what was found; gives back its index.
+  @discardableResult
+  mutating func add(
+    _ job: Job, _ content: Inspection.Content = .nothing, errors: [String] = [],
+    findings: [String] = []
+  ) -> Int {
+    let path = job.tree.shown(job.path)
+    let place = SourceLocation(path: path)
+    var inspection = Inspection(path: path, parent: job.parent, relation: job.relation)
+    inspection.content = content
+    inspection.errors = errors.map { .error($0, at: place) }
+    inspection.findings = findings.map { .warning($0, at: place) }
+    inspections.append(inspection)
+    return inspections.count - 1
+  }
+
+  /// Puts jobs on the stack so that the first is done first.
+  mutating func push(_ more: [Job]) { jobs += more.reversed() }
+
+  // MARK: Files
+
+  private mutating func inspectFile(_ job: Job) {
+    do throws(TreeError) {
+      let source = try job.tree.source(of: job.path)
+      let region = ByteRegion(source)
+      if Self.isZip(region) { return inspectZip(job, region) }
+      guard let file = FileReader.read(region) else {
+        if !job.isOptional { add(job, errors: [Self.unknown(region)]) }
+        return
+      }
+      add(complete(file, job))
+    } catch {
+      if !job.isOptional || !error.isMissing { add(job, errors: [error.message]) }
+    }
+  }
+
+  private mutating func add(_ result: (job: Job, file: InspectedFile)) {
+    add(
+      result.job, .file(result.file), errors: result.file.damages.map(\.sentence),
+      findings: FileFindings.of(result.file))
+  }
+
+  /// Reads the members of a thin archive, which are files beside it.
+  private func complete(_ file: InspectedFile, _ job: Job) -> (job: Job, file: InspectedFile) {
+    guard !file.thinMembers.isEmpty else { return (job, file) }
+    var file = file
+    for name in file.thinMembers {
+      let path = Path.join(Path.parent(of: job.path), name)
+      guard job.tree.isFile(path), let source = try? job.tree.source(of: path) else {
+        file.oddities.append("the thin archive names \(name), which does not exist")
+        continue
+      }
+      guard var member = FileReader.read(ByteRegion(source)), member.container == .none else {
+        continue
+      }
+      for index in member.slices.indices { member.slices[index].member = name }
+      file.slices += member.slices
+      file.damages += member.damages
+    }
+    return (job, file)
+  }
+
+  private static func unknown(_ region: ByteRegion) -> String {
+    guard region.count > 0 else { return "the file is empty" }
+    let start = (try? region.prefix(at: 0, count: 4)) ?? []
+    return "at byte 0: this is no binary that is known; it begins with "
+      + PrintableText.hexadecimal(start)
+  }
+
+  // MARK: Zip archives
+
+  private static func isZip(_ region: ByteRegion) -> Bool {
+    let magic = (try? ImageReader.magic(of: region)) ?? 0
+    return magic == 0x504B_0304 || magic == 0x504B_0506
+  }
+
+  private mutating func inspectZip(_ job: Job, _ region: ByteRegion) {
+    guard !(job.tree is ZipTree) else {
+      if !job.isOptional { add(job, findings: ["a zip archive in a zip archive is not looked into"]) }
+      return
+    }
+    let tree = ZipTree(region, shownAs: job.tree.shown(job.path))
+    let index = add(
+      job, .zip(entryCount: tree.entryCount), errors: tree.damages.map(\.sentence))
+    push(contents(of: tree, parent: index, depth: job.depth + 1))
+  }
+
+  /// The bundles in a zip archive, and the files outside of any bundle.
+  private func contents(of tree: ZipTree, parent: Int, depth: Int) -> [Job] {
+    var found: [Job] = []
+    var folders = [""]
+    while let folder = folders.popLast() {
+      for name in tree.names(in: folder) {
+        let path = Path.join(folder, name)
+        let isFolder = tree.isFolder(path)
+        if isFolder, BundleKind(name: name) == nil {
+          // Copies of file attributes that the Finder adds.
+          if name != "__MACOSX" { folders.append(path) }
+          continue
+        }
+        found.append(
+          Job(
+            tree: tree, path: path, parent: parent, relation: .content, depth: depth,
+            isOptional: !isFolder))
+      }
+    }
+    return found.sorted { Path.precedes($0.path, $1.path) }
+  }
+
+  // MARK: Folders
+
+  private mutating func inspectFolder(_ job: Job) {
+    if let kind = BundleKind(name: Path.name(of: job.path)) { return inspectBundle(job, kind) }
+    guard walksFolders else {
+      add(
+        job, errors: ["this is a folder, not a binary or bundle; --recursive looks into it"])
+      return
+    }
+    let walk = DirectoryWalker(root: job.path).walk { entry in
+      entry.kind == .directory && BundleKind(name: entry.name) != nil ? .leaf : .enter
+    }
+    let index = add(job, .folder)
+    inspections[index].findings = walk.diagnostics.filter { $0.severity == .warning }
+    inspections[index].errors = walk.diagnostics.filter { $0.severity == .error }
+    inspectEntries(walk.entries, of: job, parent: index)
+  }
+
+  /// Plain files are read on all cores; bundles and zip archives wait for their turn.
+  private mutating func inspectEntries(_ entries: [WalkedEntry], of job: Job, parent: Int) {
+    let walked = entries.filter { entry in
+      entry.kind == .regular || (entry.kind == .directory && BundleKind(name: entry.name) != nil)
+    }.map { entry in
+      Job(
+        tree: job.tree, path: entry.path, parent: parent, relation: .content, depth: job.depth + 1,
+        isOptional: entry.kind == .regular)
+    }
+    push(walked)
+  }
+}
+
+extension TreeError {
+  /// Whether nothing is there.
+  var isMissing: Bool {
+    if case .file(let error) = self { error.isMissing } else { false }
+  }
+}
