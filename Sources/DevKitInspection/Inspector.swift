@@ -14,6 +14,8 @@ public struct Inspector {
     var depth: Int
     /// Whether a file of no known format is passed over in silence, as in a folder.
     var isOptional = false
+    /// What reading it gave, where that was done before.
+    var outcome: Outcome?
   }
 
   /// How deep bundles may lie in bundles.
@@ -25,7 +27,7 @@ public struct Inspector {
   public var walksFolders: Bool
 
   /// Everything found so far, each after the one that holds it.
-  private(set) var inspections: [Inspection] = []
+  var inspections: [Inspection] = []
   /// What is to be looked at, the next one last.
   private var jobs: [Job] = []
 
@@ -49,6 +51,7 @@ public struct Inspector {
       add(job, errors: ["bundles lie more than \(Self.depthLimit) deep within each other"])
       return
     }
+    if job.outcome != nil { return inspectFile(job) }
     switch job.tree.kind(of: job.path) {
     case .directory: inspectFolder(job)
     case .regular, nil: inspectFile(job)
@@ -80,30 +83,43 @@ public struct Inspector {
 
   // MARK: Files
 
-  private mutating func inspectFile(_ job: Job) {
+  /// What came of reading a file.
+  enum Outcome: Sendable {
+    case file(InspectedFile)
+    /// A zip archive, whose content is to be looked at.
+    case zip
+    /// A file of no format that is known.
+    case unknown(String)
+    case unreadable(TreeError)
+  }
+
+  /// Reads a file, for itself alone.
+  private static func outcome(_ path: String, in tree: any FileTree) -> Outcome {
     do throws(TreeError) {
-      let source = try job.tree.source(of: job.path)
-      let region = ByteRegion(source)
-      if Self.isZip(region) { return inspectZip(job, region) }
-      guard let file = FileReader.read(region) else {
-        if !job.isOptional { add(job, errors: [Self.unknown(region)]) }
-        return
-      }
-      add(complete(file, job))
+      let region = ByteRegion(try tree.source(of: path))
+      if isZip(region) { return .zip }
+      return FileReader.read(region).map(Outcome.file) ?? .unknown(unknown(region))
     } catch {
+      return .unreadable(error)
+    }
+  }
+
+  private mutating func inspectFile(_ job: Job) {
+    switch job.outcome ?? Self.outcome(job.path, in: job.tree) {
+    case .zip: inspectZip(job)
+    case .file(let file):
+      let file = complete(file, job)
+      add(
+        job, .file(file), errors: file.damages.map(\.sentence), findings: FileFindings.of(file))
+    case .unknown(let message): if !job.isOptional { add(job, errors: [message]) }
+    case .unreadable(let error):
       if !job.isOptional || !error.isMissing { add(job, errors: [error.message]) }
     }
   }
 
-  private mutating func add(_ result: (job: Job, file: InspectedFile)) {
-    add(
-      result.job, .file(result.file), errors: result.file.damages.map(\.sentence),
-      findings: FileFindings.of(result.file))
-  }
-
   /// Reads the members of a thin archive, which are files beside it.
-  private func complete(_ file: InspectedFile, _ job: Job) -> (job: Job, file: InspectedFile) {
-    guard !file.thinMembers.isEmpty else { return (job, file) }
+  private func complete(_ file: InspectedFile, _ job: Job) -> InspectedFile {
+    guard !file.thinMembers.isEmpty else { return file }
     var file = file
     for name in file.thinMembers {
       let path = Path.join(Path.parent(of: job.path), name)
@@ -118,7 +134,7 @@ public struct Inspector {
       file.slices += member.slices
       file.damages += member.damages
     }
-    return (job, file)
+    return file
   }
 
   private static func unknown(_ region: ByteRegion) -> String {
@@ -135,12 +151,12 @@ public struct Inspector {
     return magic == 0x504B_0304 || magic == 0x504B_0506
   }
 
-  private mutating func inspectZip(_ job: Job, _ region: ByteRegion) {
-    guard !(job.tree is ZipTree) else {
+  private mutating func inspectZip(_ job: Job) {
+    guard !(job.tree is ZipTree), let source = try? job.tree.source(of: job.path) else {
       if !job.isOptional { add(job, findings: ["a zip archive in a zip archive is not looked into"]) }
       return
     }
-    let tree = ZipTree(region, shownAs: job.tree.shown(job.path))
+    let tree = ZipTree(ByteRegion(source), shownAs: job.tree.shown(job.path))
     let index = add(
       job, .zip(entryCount: tree.entryCount), errors: tree.damages.map(\.sentence))
     push(contents(of: tree, parent: index, depth: job.depth + 1))
@@ -186,16 +202,20 @@ public struct Inspector {
     inspectEntries(walk.entries, of: job, parent: index)
   }
 
-  /// Plain files are read on all cores; bundles and zip archives wait for their turn.
+  /// Files are read on all cores; bundles and zip archives wait for their turn.
   private mutating func inspectEntries(_ entries: [WalkedEntry], of job: Job, parent: Int) {
-    let walked = entries.filter { entry in
+    let entries = entries.filter { entry in
       entry.kind == .regular || (entry.kind == .directory && BundleKind(name: entry.name) != nil)
-    }.map { entry in
-      Job(
-        tree: job.tree, path: entry.path, parent: parent, relation: .content, depth: job.depth + 1,
-        isOptional: entry.kind == .regular)
     }
-    push(walked)
+    let outcomes = Parallel.map(entries) { entry in
+      entry.kind == .regular ? Self.outcome(entry.path, in: DiskTree()) : nil
+    }
+    push(
+      zip(entries, outcomes).map { entry, outcome in
+        Job(
+          tree: job.tree, path: entry.path, parent: parent, relation: .content,
+          depth: job.depth + 1, isOptional: entry.kind == .regular, outcome: outcome)
+      })
   }
 }
 

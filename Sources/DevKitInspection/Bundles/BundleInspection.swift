@@ -4,6 +4,8 @@ import DevKitCore
 struct BundleContents {
   var bundle: InspectedBundle
   var errors: [String] = []
+  /// What is wrong in the `Info.plist`, with its place there.
+  var infoErrors: [Diagnostic] = []
   var findings: [String] = []
   /// What is in it: path and relation, in the order to look at them.
   var parts: [(path: String, relation: Inspection.Relation)] = []
@@ -47,9 +49,9 @@ struct BundleReader {
     }
     do throws(TreeError) {
       let bytes = try tree.content(of: infoPath, limit: Inspector.infoLimit)
-      let (info, problem) = InfoDictionary.read(bytes)
+      let (info, errors) = InfoDictionary.read(bytes, path: tree.shown(infoPath))
       contents.bundle.info = info
-      if let problem { contents.errors.append("\(Path.below(path, infoPath) ?? infoPath): \(problem)") }
+      contents.infoErrors = errors
     } catch {
       contents.errors.append("\(Path.below(path, infoPath) ?? infoPath): \(error.message)")
     }
@@ -151,6 +153,7 @@ extension Inspector {
     let contents = BundleReader.read(job.path, kind, in: job.tree)
     let index = add(
       job, .bundle(contents.bundle), errors: contents.errors, findings: contents.findings)
+    inspections[index].errors += contents.infoErrors
     push(
       contents.parts.map { part in
         Job(

@@ -39,5 +39,35 @@ public struct InfoDictionary: Hashable, Sendable {
   }
 }
 extension InfoDictionary {
-  static func read(_ bytes: [UInt8]) -> (InfoDictionary?, String?) { (nil, nil) }
+  /// Reads a property list of any form; says of one that cannot be read why.
+  ///
+  /// `path` is the one that messages show.
+  static func read(_ bytes: [UInt8], path: String) -> (info: InfoDictionary?, errors: [Diagnostic]) {
+    let document = PropertyListReader.read(SourceText(path: path, bytes: bytes))
+    let errors = document.diagnostics.filter { $0.severity == .error }
+    guard let root = document.root, errors.isEmpty else { return (nil, errors) }
+    guard case .dictionary(let members) = root.content else {
+      let place = SourceLocation(path: path)
+      return (nil, [.error("this property list is no dictionary", at: place)])
+    }
+    return (InfoDictionary(values(members)), [])
+  }
+
+  /// Three levels are all that is asked for: an array of dictionaries of arrays of strings.
+  private static func values(_ members: [PropertyListMember], depth: Int = 0) -> [String: Value] {
+    var result: [String: Value] = [:]
+    for member in members { result[member.key] = value(member.value, depth: depth) }
+    return result
+  }
+
+  private static func value(_ value: PropertyListValue, depth: Int) -> Value {
+    guard depth < 4 else { return .other }
+    switch value.content {
+    case .string(let text): return .string(text)
+    case .array(let elements):
+      return .array(elements.map { self.value($0, depth: depth + 1) })
+    case .dictionary(let members): return .dictionary(values(members, depth: depth + 1))
+    default: return .other
+    }
+  }
 }

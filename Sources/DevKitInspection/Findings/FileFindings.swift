@@ -88,7 +88,7 @@ enum FileFindings {
 /// How a missing slice is told.
 enum MissingSlice {
   static func message(_ simulator: BinaryPlatform) -> String {
-    "there is an arm64 slice for devices, but none for \(simulator.name): it cannot be used in a "
+    "there are slices for devices, but no arm64 one for \(simulator.name): it cannot be used in a "
       + "simulator on a Mac with Apple silicon"
   }
 }
