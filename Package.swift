@@ -10,29 +10,40 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "devkit",
-      dependencies: ["DevKitArguments", "DevKitCore", "DevKitResources"]
+      dependencies: ["DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection"]
     ),
 
     // Engines: one command each.
-    .target(name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCore"]),
-    .target(name: "DevKitInspection", dependencies: ["DevKitCore", "CDevKitZlib"]),
+    .target(
+      name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore"]),
+    .target(
+      name: "DevKitInspection",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "CDevKitZlib"]),
 
     // Foundations: what engines share.
+    .target(name: "DevKitCommand", dependencies: ["DevKitArguments", "DevKitCore"]),
     .target(name: "DevKitArguments"),
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
     .target(name: "CDevKitSystem"),
     .systemLibrary(
       name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+    .target(name: "DevKitTestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
     .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
     .testTarget(
       name: "DevKitResourcesTests",
-      dependencies: ["DevKitResources", "DevKitCore", "DevKitArguments"]
+      dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]
+    ),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["DevKitTestSupport"],
+      exclude: ["list-resources.py"]
     ),
     .testTarget(
       name: "DevKitInspectionTests",
-      dependencies: ["DevKitInspection", "DevKitCore"]
+      dependencies: ["DevKitInspection", "DevKitCore", "DevKitTestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -31,14 +31,18 @@ public struct Inspector {
   /// What is to be looked at, the next one last.
   private var jobs: [Job] = []
 
-  /// Makes an inspector.
-  public init(walksFolders: Bool = false) { self.walksFolders = walksFolders }
+  private let disk: DiskTree
+
+  /// Makes an inspector; relative paths start from `folder`.
+  public init(walksFolders: Bool = false, folder: String = "") {
+    self.walksFolders = walksFolders
+    disk = DiskTree(base: folder)
+  }
 
   /// Looks at some paths on the disk, one after the other, and at what is in them.
   public mutating func inspect(_ paths: [String]) -> [Inspection] {
-    let tree = DiskTree()
     for path in paths {
-      jobs = [Job(tree: tree, path: path, parent: nil, relation: .input, depth: 0)]
+      jobs = [Job(tree: disk, path: path, parent: nil, relation: .input, depth: 0)]
       while let job = jobs.popLast() { run(job) }
     }
     var result = inspections
@@ -193,7 +197,7 @@ public struct Inspector {
         job, errors: ["this is a folder, not a binary or bundle; --recursive looks into it"])
       return
     }
-    let walk = DirectoryWalker(root: job.path).walk { entry in
+    let walk = DirectoryWalker(root: disk.path(job.path), shownAs: job.path).walk { entry in
       entry.kind == .directory && BundleKind(name: entry.name) != nil ? .leaf : .enter
     }
     let index = add(job, .folder)
@@ -207,14 +211,16 @@ public struct Inspector {
     let entries = entries.filter { entry in
       entry.kind == .regular || (entry.kind == .directory && BundleKind(name: entry.name) != nil)
     }
+    let disk = disk
     let outcomes = Parallel.map(entries) { entry in
       entry.kind == .regular ? Self.outcome(entry.path, in: DiskTree()) : nil
     }
     push(
       zip(entries, outcomes).map { entry, outcome in
         Job(
-          tree: job.tree, path: entry.path, parent: parent, relation: .content,
-          depth: job.depth + 1, isOptional: entry.kind == .regular, outcome: outcome)
+          tree: disk, path: Path.join(job.path, entry.relativePath), parent: parent,
+          relation: .content, depth: job.depth + 1, isOptional: entry.kind == .regular,
+          outcome: outcome)
       })
   }
 }

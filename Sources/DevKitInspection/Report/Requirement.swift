@@ -12,8 +12,7 @@ public struct Requirement: Hashable, Sendable {
     if parts.count <= 2, let platform = BinaryPlatform(name: String(parts.first ?? "")) {
       let names = parts.count == 2 ? parts[1].split(separator: "+").map(String.init) : []
       guard parts.count == 1 || !names.isEmpty else { return nil }
-      self.platform = platform
-      architectures = names.map(Self.canonical)
+      self.init(platform: platform, architectures: names.map(Self.canonical))
       return
     }
     self.init(libraryIdentifier: text)
@@ -27,6 +26,10 @@ public struct Requirement: Hashable, Sendable {
         libraryPlatform: parts[0], variant: parts.count == 3 ? parts[2] : nil),
       let architectures = Self.architectures(parts[1])
     else { return nil }
+    self.init(platform: platform, architectures: architectures)
+  }
+
+  private init(platform: BinaryPlatform, architectures: [String]) {
     self.platform = platform
     self.architectures = architectures
   }

@@ -50,18 +50,26 @@ extension FileTree {
   }
 }
 
-/// The file system; paths are taken as they are, relative ones from the working folder.
+/// The file system; relative paths start from a folder, but are shown as they are.
 struct DiskTree: FileTree {
-  func kind(of path: String) -> FileKind? { (try? FileSystem.status(of: path))?.kind }
+  /// The folder that relative paths start from.
+  var base = ""
+
+  /// The path to open something by.
+  func path(_ path: String) -> String { Path.join(base, path) }
+
+  func kind(of path: String) -> FileKind? {
+    (try? FileSystem.status(of: self.path(path)))?.kind
+  }
 
   func names(in folder: String) -> [String] {
-    let entries = (try? FileSystem.entries(of: folder)) ?? []
+    let entries = (try? FileSystem.entries(of: path(folder))) ?? []
     return entries.filter(\.isUTF8).map(\.name)
   }
 
   func source(of path: String) throws(TreeError) -> ByteSource {
     do throws(FileError) {
-      return ByteSource(FileBytes(try RandomAccessFile(path)))
+      return ByteSource(FileBytes(try RandomAccessFile(self.path(path))))
     } catch {
       throw .file(error)
     }

@@ -4,7 +4,8 @@
 /// with arguments are values to call with them, of a type per number of arguments.
 enum RuntimeStrings {
   /// The types inside the root type. `arities` are the numbers of arguments that occur, above zero.
-  static func types(_ options: EmissionOptions, arities: [Int], developmentRegion: String) -> String {
+  static func types(_ options: EmissionOptions, arities: [Int], developmentRegion: String) -> String
+  {
     let access = options.access.prefix
     var parts = [
       table(access: access, developmentRegion: developmentRegion),
@@ -198,7 +199,7 @@ enum RuntimeStrings {
             _ arguments: [any Swift.CVarArg]
           ) -> Swift.String.LocalizationValue {
             var value = Swift.String.LocalizationValue.StringInterpolation(
-              literalCapacity: 0, interpolationCapacity: arguments.count)
+              literalCapacity: 0, interpolationCount: arguments.count)
             for argument in arguments {
               switch argument {
               case let argument as Swift.String: value.appendInterpolation(argument)

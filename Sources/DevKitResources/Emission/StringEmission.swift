@@ -91,7 +91,7 @@ extension SwiftEmitter {
     _ key: Named<StringKey>, types: String, _ writer: inout SwiftWriter
   ) {
     let parameters = key.value.parameters.enumerated().map { index, parameter in
-      "\(parameter.label.map(SwiftKeyword.escapedLabel) ?? "_") a\(index + 1): \(parameter.type)"
+      "\(parameter.label.map({ SwiftKeyword.escaped($0, as: .argumentLabel) }) ?? "_") a\(index + 1): \(parameter.type)"
     }
     let values = key.value.parameters.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
     writer.lines(

@@ -170,7 +170,8 @@ struct SwiftEmitter {
       writer.lines("let _bundle: Foundation.Bundle")
       for font in model.fonts {
         let value = font.value
-        writer.lines("/// \(SwiftLiteral.documentation(value.postScriptName + ", " + value.fileName))")
+        writer.lines(
+          "/// \(SwiftLiteral.documentation(value.postScriptName + ", " + value.fileName))")
         let fields = [value.postScriptName, value.family, value.style, value.fileName]
           .map(SwiftLiteral.quoted).joined(separator: ", ")
         writer.lines(

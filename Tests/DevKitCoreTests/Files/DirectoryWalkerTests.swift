@@ -152,7 +152,8 @@ import Testing
         os.mkdir(sys.argv[2])
         os.chdir(sys.argv[2])
       """
-    try #require(run("/usr/bin/env", "python3", "-c", make, scratch.path, name) == 0, "no python3")
+    try #require(
+      exitStatus("/usr/bin/env", "python3", "-c", make, scratch.path, name) == 0, "no python3")
     let walk = walk()
     #expect(walk.entries.count > 15 && walk.entries.count < 30)
     #expect(walk.diagnostics.count == 1)

@@ -83,8 +83,9 @@ import Testing
   }
 
   @Test func anyBytesWillDo() {
-    var random = SeededGenerator()
-    for _ in 0..<TestDepth.count(few: 500, many: 20_000) {
+    let run = RandomRun("ignore file garbage", count: 500)
+    var random = SeededGenerator(seed: run.seed)
+    for _ in 0..<run.count {
       let bytes = (0..<Int.random(in: 0..<60, using: &random)).map { _ in
         UInt8.random(in: .min ... .max, using: &random)
       }
