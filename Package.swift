@@ -43,7 +43,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DevKitInspectionTests",
-      dependencies: ["DevKitInspection", "DevKitCore", "DevKitTestSupport"]
+      dependencies: ["DevKitInspection", "DevKitCore", "CDevKitZlib", "DevKitTestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]

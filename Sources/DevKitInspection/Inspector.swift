@@ -41,8 +41,13 @@ public struct Inspector {
 
   /// Looks at some paths on the disk, one after the other, and at what is in them.
   public mutating func inspect(_ paths: [String]) -> [Inspection] {
+    inspect(paths, in: disk)
+  }
+
+  /// Looks at some paths of a tree.
+  mutating func inspect(_ paths: [String], in tree: any FileTree) -> [Inspection] {
     for path in paths {
-      jobs = [Job(tree: disk, path: path, parent: nil, relation: .input, depth: 0)]
+      jobs = [Job(tree: tree, path: path, parent: nil, relation: .input, depth: 0)]
       while let job = jobs.popLast() { run(job) }
     }
     var result = inspections

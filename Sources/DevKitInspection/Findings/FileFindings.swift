@@ -3,7 +3,6 @@ enum FileFindings {
   /// The findings in words, in a fixed order.
   static func of(_ file: InspectedFile) -> [String] {
     file.oddities + hiddenSlices(file) + mixedArchives(file) + mixedSlices(file)
-      + missingSimulatorSlices(file)
   }
 
   private static func hiddenSlices(_ file: InspectedFile) -> [String] {
@@ -59,7 +58,9 @@ enum FileFindings {
   }
 
   /// A file that serves devices and simulators, but no simulator on an Apple silicon Mac.
-  private static func missingSimulatorSlices(_ file: InspectedFile) -> [String] {
+  ///
+  /// Not asked of what is in an app or an xcframework: there the whole counts.
+  static func missingSimulatorSlices(_ file: InspectedFile) -> [String] {
     let platforms = file.platforms
     return platforms.compactMap { platform in
       guard let simulator = platform.simulator, platforms.contains(simulator),

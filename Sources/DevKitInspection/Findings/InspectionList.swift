@@ -35,12 +35,19 @@ struct InspectionList {
 
   /// Whether something is shipped within an app or an extension.
   func isEmbedded(_ index: Int) -> Bool {
+    isWithin(index) { $0 == .app || $0 == .appExtension }
+  }
+
+  /// Whether something is a part of an app or of an xcframework.
+  func isPartOfWhole(_ index: Int) -> Bool {
+    isWithin(index) { $0 == .app || $0 == .appExtension || $0 == .xcframework }
+  }
+
+  private func isWithin(_ index: Int, _ matches: (BundleKind) -> Bool) -> Bool {
     var index = index
     while let parent = enclosingBundle(index) {
-      switch inspections[parent].bundle?.kind {
-      case .app, .appExtension: return true
-      default: index = parent
-      }
+      if let kind = inspections[parent].bundle?.kind, matches(kind) { return true }
+      index = parent
     }
     return false
   }

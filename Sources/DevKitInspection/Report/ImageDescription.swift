@@ -28,7 +28,11 @@ enum ImageDescription {
   private static func claim(_ claim: PlatformClaim) -> String {
     var text = claim.platform.name
     if let minimum = claim.minimumOS {
-      text += claim.platform == .android ? " API \(minimum)" : " \(minimum)"
+      switch claim.platform {
+      case .android: text += " API \(minimum)"
+      case .linux: text += " kernel \(minimum)"
+      default: text += " \(minimum)"
+      }
     }
     if let sdk = claim.sdk { text += " (SDK \(sdk))" }
     return text
