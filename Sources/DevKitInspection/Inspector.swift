@@ -162,7 +162,9 @@ public struct Inspector {
 
   private mutating func inspectZip(_ job: Job) {
     guard !(job.tree is ZipTree), let source = try? job.tree.source(of: job.path) else {
-      if !job.isOptional { add(job, findings: ["a zip archive in a zip archive is not looked into"]) }
+      if !job.isOptional {
+        add(job, findings: ["a zip archive in a zip archive is not looked into"])
+      }
       return
     }
     let tree = ZipTree(ByteRegion(source), shownAs: job.tree.shown(job.path))

@@ -42,7 +42,8 @@ struct BundleTableTests {
     #expect(found.errors == [])
     #expect(
       found.findings.contains(
-        "ios-arm64_x86_64-simulator: Info.plist says ios-simulator, but the arm64 slice is for ios"))
+        "ios-arm64_x86_64-simulator: Info.plist says ios-simulator, but the arm64 slice is for ios")
+    )
     #expect(
       slices(found, below: "ios-arm64_x86_64-simulator") == ["ios-simulator/x86_64", "ios/arm64"])
   }

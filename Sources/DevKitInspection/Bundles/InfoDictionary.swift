@@ -42,7 +42,8 @@ extension InfoDictionary {
   /// Reads a property list of any form; says of one that cannot be read why.
   ///
   /// `path` is the one that messages show.
-  static func read(_ bytes: [UInt8], path: String) -> (info: InfoDictionary?, errors: [Diagnostic]) {
+  static func read(_ bytes: [UInt8], path: String) -> (info: InfoDictionary?, errors: [Diagnostic])
+  {
     let document = PropertyListReader.read(SourceText(path: path, bytes: bytes))
     let errors = document.diagnostics.filter { $0.severity == .error }
     guard let root = document.root, errors.isEmpty else { return (nil, errors) }

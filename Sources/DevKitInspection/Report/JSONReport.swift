@@ -56,7 +56,8 @@ public enum JSONReport {
       "encrypted": .boolean(image.cryptID.map { $0 != 0 } ?? false),
       "uuid": JSONValue(image.uuid), "installName": JSONValue(image.installName),
       "signature": JSONValue(image.signature?.name), "team": JSONValue(team),
-      "tools": .array(image.tools.map { ["name": .string($0.name), "version": .string($0.version)] }),
+      "tools": .array(
+        image.tools.map { ["name": .string($0.name), "version": .string($0.version)] }),
       "swift": .boolean(image.hasSwift), "bitcode": .boolean(image.hasBitcode),
       "cLibrary": JSONValue(image.cLibrary), "interpreter": JSONValue(image.interpreter),
       "detail": JSONValue(image.detail),

@@ -62,7 +62,8 @@ public struct TextReport {
     let members = count == 1 ? "1 member" : "\(count) members"
     switch file.container {
     case .none: return "damaged"
-    case .universal: return count == 1 ? "universal file, 1 slice" : "universal file, \(count) slices"
+    case .universal:
+      return count == 1 ? "universal file, 1 slice" : "universal file, \(count) slices"
     case .universal64:
       return count == 1
         ? "universal file (64-bit), 1 slice" : "universal file (64-bit), \(count) slices"

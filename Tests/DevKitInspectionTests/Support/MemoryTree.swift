@@ -36,7 +36,9 @@ struct MemoryTree: FileTree {
 
 /// An `Info.plist` in XML.
 func plist(_ members: [(String, Any)]) -> [UInt8] {
-  Array(#"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0">\#(element(members))</plist>"#.utf8)
+  Array(
+    #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0">\#(element(members))</plist>"#.utf8
+  )
 }
 
 private func element(_ value: Any) -> String {

@@ -3,7 +3,8 @@ struct SampleMachO {
   /// Processors by name: type and subtype.
   static let processors: [String: (type: Int, subtype: Int)] = [
     "i386": (7, 3), "x86_64": (0x0100_0007, 3), "x86_64h": (0x0100_0007, 8),
-    "armv7": (12, 9), "armv7k": (12, 12), "arm64": (0x0100_000C, 0), "arm64e": (0x0100_000C, 2),
+    "armv7": (12, 9), "armv7s": (12, 11), "armv7k": (12, 12), "arm64": (0x0100_000C, 0),
+    "arm64e": (0x0100_000C, 2),
     "arm64_32": (0x0200_000C, 1), "ppc": (18, 0), "ppc64": (0x0100_0012, 0),
   ]
 
@@ -22,7 +23,7 @@ struct SampleMachO {
   }
 
   private var is64: Bool {
-    !["i386", "armv7", "armv7k", "arm64_32", "ppc"].contains(architecture)
+    !["i386", "armv7", "armv7s", "armv7k", "arm64_32", "ppc"].contains(architecture)
   }
 
   var headerSize: Int { is64 ? 32 : 28 }
