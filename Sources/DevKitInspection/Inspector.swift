@@ -41,15 +41,23 @@ public struct Inspector {
 
   /// Looks at some paths on the disk, one after the other, and at what is in them.
   public mutating func inspect(_ paths: [String]) -> [Inspection] {
-    inspect(paths, in: disk)
+    let disk = disk
+    let outcomes = Parallel.map(paths) { Self.outcome($0, in: disk) }
+    return run(
+      zip(paths, outcomes).map { path, outcome in
+        Job(
+          tree: disk, path: path, parent: nil, relation: .input, depth: 0, outcome: outcome)
+      })
   }
 
   /// Looks at some paths of a tree.
   mutating func inspect(_ paths: [String], in tree: any FileTree) -> [Inspection] {
-    for path in paths {
-      jobs = [Job(tree: tree, path: path, parent: nil, relation: .input, depth: 0)]
-      while let job = jobs.popLast() { run(job) }
-    }
+    run(paths.map { Job(tree: tree, path: $0, parent: nil, relation: .input, depth: 0) })
+  }
+
+  private mutating func run(_ inputs: [Job]) -> [Inspection] {
+    push(inputs)
+    while let job = jobs.popLast() { run(job) }
     var result = inspections
     Findings.add(to: &result)
     return result
@@ -60,13 +68,10 @@ public struct Inspector {
       add(job, errors: ["bundles lie more than \(Self.depthLimit) deep within each other"])
       return
     }
-    if job.outcome != nil { return inspectFile(job) }
-    switch job.tree.kind(of: job.path) {
-    case .directory: inspectFolder(job)
-    case .regular, nil: inspectFile(job)
-    case let kind?:
-      add(job, errors: ["this cannot be read: \(FileError.Reason.notAFile(kind).sentence)"])
-    }
+    // Opening tells what it is; asking before would be a call more for each file.
+    let outcome = job.outcome ?? Self.outcome(job.path, in: job.tree)
+    if case .unreadable(let error) = outcome, error.isFolder { return inspectFolder(job) }
+    inspectFile(job, outcome)
   }
 
   // MARK: Results
@@ -113,8 +118,8 @@ public struct Inspector {
     }
   }
 
-  private mutating func inspectFile(_ job: Job) {
-    switch job.outcome ?? Self.outcome(job.path, in: job.tree) {
+  private mutating func inspectFile(_ job: Job, _ outcome: Outcome) {
+    switch outcome {
     case .zip: inspectZip(job)
     case .file(let file):
       let file = complete(file, job)
@@ -236,5 +241,10 @@ extension TreeError {
   /// Whether nothing is there.
   var isMissing: Bool {
     if case .file(let error) = self { error.isMissing } else { false }
+  }
+
+  /// Whether it is a folder and no file.
+  var isFolder: Bool {
+    if case .file(let error) = self { error.reason == .notAFile(.directory) } else { false }
   }
 }

@@ -3,7 +3,7 @@ import Dispatch
 /// Work on independent inputs, spread over the processor's cores.
 enum Parallel {
   /// How many elements are done in one go; fewer are not worth a thread.
-  private static let batch = 64
+  private static let batch = 16
 
   /// The results of a function for each element, in the elements' order.
   static func map<Element: Sendable, Result: Sendable>(

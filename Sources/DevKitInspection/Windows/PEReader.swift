@@ -1,12 +1,13 @@
 /// Reads programs and libraries for Windows and UEFI ("PE Format").
 enum PEReader {
-  /// Reads a file that begins with `MZ`; `nil` for a program for DOS alone.
+  /// Reads a file that begins with `MZ`; `nil` where no PE header is where it says.
   static func read(_ region: ByteRegion) throws(BinaryDamage) -> ReadImage? {
-    guard region.count >= 64 else {
-      throw region.damage(0, "the DOS header is cut off: 64 bytes are expected")
-    }
+    // Two letters are little to go by; anything shorter than the header may be a text.
+    guard region.count >= 64 else { return nil }
     let start = Int(try region.number(UInt32.self, at: 0x3C, .little))
     guard region.contains(start, 4) else {
+      // A text that begins with MZ has letters there, which make a far larger number.
+      guard start < 1 << 20 else { return nil }
       throw region.damage(
         0x3C, "the PE header is to be at byte \(start) of a file of \(region.count) bytes")
     }

@@ -103,8 +103,11 @@ final class ZipTree: FileTree {
   // MARK: Content
 
   func source(of path: String) throws(TreeError) -> ByteSource {
-    guard let node = resolve(path), let index = nodes[node].entry else {
+    guard let node = resolve(path), nodes[node].isFolder || nodes[node].entry != nil else {
       throw .file(FileError(.read, shown(path), .system(ErrorNumber.noEntry)))
+    }
+    guard !nodes[node].isFolder, let index = nodes[node].entry else {
+      throw .file(FileError(.read, shown(path), .notAFile(.directory)))
     }
     do throws(BinaryDamage) {
       return try source(of: entries[index])

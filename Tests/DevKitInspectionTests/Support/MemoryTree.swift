@@ -21,7 +21,10 @@ struct MemoryTree: FileTree {
   }
 
   func source(of path: String) throws(TreeError) -> ByteSource {
-    guard let bytes = files[path] else { throw .file(FileError(.read, path, .system(2))) }
+    guard let bytes = files[path] else {
+      let isFolder = kind(of: path) == .directory
+      throw .file(FileError(.read, path, isFolder ? .notAFile(.directory) : .system(2)))
+    }
     return ByteSource(MemoryBytes(bytes))
   }
 
