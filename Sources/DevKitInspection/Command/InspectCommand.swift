@@ -97,6 +97,7 @@ struct InspectCommand: ParsableCommand {
 
   private func missingSlices(_ inspections: [Inspection]) throws -> [Diagnostic] {
     let requirements = try self.requirements()
+    guard !requirements.isEmpty else { return [] }
     return inspections.imagesByInput.flatMap { path, images in
       requirements.compactMap { requirement in
         requirement.missing(in: images).map {

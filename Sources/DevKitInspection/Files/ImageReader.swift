@@ -27,9 +27,9 @@ enum ImageReader {
 
   /// The first four bytes as a big-endian number; missing ones are 0.
   static func magic(of region: ByteRegion) throws(BinaryDamage) -> UInt32 {
+    if region.count >= 4 { return try region.number(at: 0, .big) }
     var magic: UInt32 = 0
     for byte in try region.prefix(at: 0, count: 4) { magic = magic << 8 | UInt32(byte) }
-    let missing = 4 - min(region.count, 4)
-    return missing == 4 ? 0 : magic << UInt32(missing * 8)
+    return region.count == 0 ? 0 : magic << UInt32((4 - region.count) * 8)
   }
 }

@@ -2,7 +2,8 @@
 enum FileFindings {
   /// The findings in words, in a fixed order.
   static func of(_ file: InspectedFile) -> [String] {
-    file.oddities + hiddenSlices(file) + mixedArchives(file) + mixedSlices(file)
+    guard file.slices.count > 1 else { return file.oddities }
+    return file.oddities + hiddenSlices(file) + mixedArchives(file) + mixedSlices(file)
   }
 
   private static func hiddenSlices(_ file: InspectedFile) -> [String] {
@@ -61,6 +62,7 @@ enum FileFindings {
   ///
   /// Not asked of what is in an app or an xcframework: there the whole counts.
   static func missingSimulatorSlices(_ file: InspectedFile) -> [String] {
+    guard file.slices.count > 1 else { return [] }
     let platforms = file.platforms
     return platforms.compactMap { platform in
       guard let simulator = platform.simulator, platforms.contains(simulator),

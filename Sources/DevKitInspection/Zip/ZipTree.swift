@@ -37,12 +37,13 @@ final class ZipTree: FileTree {
   private func insert(_ index: Int) {
     let entry = entries[index]
     let names = entry.name.split(separator: UInt8(ascii: "/"))
-    guard !names.isEmpty, names.count <= Self.depthLimit else { return }
+    // Nothing is unpacked, so names that lead elsewhere could do no harm; but they name nothing.
+    guard !names.isEmpty, names.count <= Self.depthLimit, !names.contains(where: Self.isDots) else {
+      return
+    }
     var node = 0
     for (depth, bytes) in names.enumerated() {
       let name = PrintableText.decode(bytes)
-      // Nothing is unpacked, so such names could do no harm; but they name nothing either.
-      guard name != "..", name != "." else { return }
       let isLast = depth == names.count - 1
       if let child = nodes[node].children[name] {
         node = child
@@ -56,6 +57,10 @@ final class ZipTree: FileTree {
         nodes[node].isFolder = entry.isFolder || !nodes[node].children.isEmpty
       }
     }
+  }
+
+  private static func isDots(_ name: ArraySlice<UInt8>) -> Bool {
+    name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") }
   }
 
   // MARK: Lookup

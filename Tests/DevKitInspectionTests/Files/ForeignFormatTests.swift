@@ -18,7 +18,9 @@ struct ForeignFormatTests {
     ("coff_x86_64.o", "COFF", "x86_64", "little"), ("coff_arm64.o", "COFF", "arm64", "little"),
     ("wasm.o", "WebAssembly", "wasm32", "little"),
   ])
-  func object(_ name: String, _ format: String, _ architecture: String, _ order: String) async throws {
+  func object(_ name: String, _ format: String, _ architecture: String, _ order: String)
+    async throws
+  {
     guard let image = try await image(name) else { return }
     #expect(image.format.rawValue == format && image.architecture == architecture)
     #expect(image.byteOrder.rawValue == order)
@@ -76,6 +78,7 @@ struct ForeignFormatTests {
   @Test func textIsNoObject() {
     #expect(read(Array("d\u{6}this is a text that begins like an object".utf8)) == nil)
     #expect(read([0x64, 0x86] + Array("is a text, too, and long enough".utf8)) == nil)
-    #expect(read(Array("MZ is how this text begins; it goes on for more than a header".utf8)) == nil)
+    #expect(
+      read(Array("MZ is how this text begins; it goes on for more than a header".utf8)) == nil)
   }
 }

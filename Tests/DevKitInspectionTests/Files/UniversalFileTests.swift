@@ -32,7 +32,8 @@ struct UniversalFileTests {
     let inner = SampleUniversal.bytes(slices)
     let file = try #require(read(SampleUniversal.bytes([("arm64", inner), slices[0]])))
     #expect(file.architectures == ["x86_64"])
-    #expect(file.damages.map(\.reason) == ["a universal file within a universal file is not allowed"])
+    #expect(
+      file.damages.map(\.reason) == ["a universal file within a universal file is not allowed"])
     #expect(file.damages.first?.place == "slice arm64")
   }
 
@@ -49,12 +50,14 @@ struct UniversalFileTests {
       let file = try #require(read([0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, count]))
       #expect(file.damages.count == 1 && file.slices.isEmpty)
     }
-    let huge = try #require(read([0xCA, 0xFE, 0xBA, 0xBE, 0x40, 0, 0, 0] + [UInt8](repeating: 0, count: 40)))
+    let huge = try #require(
+      read([0xCA, 0xFE, 0xBA, 0xBE, 0x40, 0, 0, 0] + [UInt8](repeating: 0, count: 40)))
     #expect(huge.damages.first?.reason == "a universal file of 1073741824 slices cannot be right")
   }
 
   @Test func javaClass() throws {
-    let file = try #require(read([0xCA, 0xFE, 0xBA, 0xBE, 0, 3, 0, 45] + [UInt8](repeating: 0, count: 20)))
+    let file = try #require(
+      read([0xCA, 0xFE, 0xBA, 0xBE, 0, 3, 0, 45] + [UInt8](repeating: 0, count: 20)))
     #expect(file.slices.first?.image.format == .javaClass)
     #expect(file.slices.first?.image.detail == "45.3")
     #expect(file.damages == [])

@@ -9,7 +9,9 @@ struct MachOReaderTests {
     return try #require(file.slices.first?.image)
   }
 
-  @Test(arguments: ["i386", "x86_64", "x86_64h", "armv7k", "arm64", "arm64e", "arm64_32", "ppc", "ppc64"])
+  @Test(arguments: [
+    "i386", "x86_64", "x86_64h", "armv7k", "arm64", "arm64e", "arm64_32", "ppc", "ppc64",
+  ])
   func wordSizesAndByteOrders(_ name: String) throws {
     for isBig in [false, true] {
       var sample = SampleMachO(name, bigEndian: isBig)
@@ -95,9 +97,18 @@ struct MachOReaderTests {
     #expect(try image(SampleMachO("arm64", fileType: number)).role.rawValue == name)
   }
 
+  @Test func staticExecutable() throws {
+    #expect(try image(SampleMachO("arm64", fileType: 2)).isDynamic == true)
+    var bytes = SampleMachO("arm64", fileType: 2).bytes
+    bytes.replaceSubrange(24..<28, with: [0, 0, 0, 0])
+    #expect(read(bytes)?.slices.first?.image.isDynamic == false)
+  }
+
   // MARK: Damage
 
-  private func damaged(_ bytes: [UInt8]) throws -> (image: BinaryImage?, reason: String, offset: Int) {
+  private func damaged(_ bytes: [UInt8]) throws -> (
+    image: BinaryImage?, reason: String, offset: Int
+  ) {
     let file = try #require(read(bytes))
     let damage = try #require(file.damages.first)
     return (file.slices.first?.image, damage.reason, damage.offset)
@@ -108,7 +119,9 @@ struct MachOReaderTests {
     for count in 4..<32 {
       let result = try damaged(Array(bytes.prefix(count)))
       #expect(result.image == nil)
-      #expect(result.reason == "the Mach-O header is cut off: it has 32 bytes, of which \(count) are here")
+      #expect(
+        result.reason == "the Mach-O header is cut off: it has 32 bytes, of which \(count) are here"
+      )
     }
   }
 

@@ -139,7 +139,7 @@ struct SampleMachO {
     writer.u32(is64 ? 0xFEED_FACF : 0xFEED_FACE)
     for value in [
       processor.type, processor.subtype, fileType, commands.count,
-      commands.map(\.count).reduce(0, +), 0,
+      commands.map(\.count).reduce(0, +), fileType == 2 ? 0x20_0085 : 0,
     ] { writer.u32(value) }
     if is64 { writer.u32(0) }
     return writer.bytes + commands.joined() + tail
