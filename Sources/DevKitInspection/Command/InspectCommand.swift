@@ -45,8 +45,8 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print everything as JSON.")
   var json = false
 
-  @Flag(help: "Fail where something does not fit together.")
-  var strict = false
+  @Flag(inversion: .prefixedNo, help: "Fail where something does not fit together.")
+  var strict: Bool?
 
   @OptionGroup(title: "Common options")
   var common: CommonOptions
@@ -57,8 +57,10 @@ struct InspectCommand: ParsableCommand {
   }
 
   func run() throws {
-    let context = try CommandContext(common)
-    context.isStrict = strict
+    let context = try CommandContext(
+      common, section: PlatformSettings.section, keys: PlatformSettings.keys)
+    context.isStrict =
+      context.settings.value(for: PlatformSettings.strict, flag: strict, default: false).value
     var inspector = Inspector(
       walksFolders: recursive, folder: common.workingFolder == nil ? "" : context.workingFolder)
     let inspections = inspector.inspect(paths)
