@@ -1,18 +1,21 @@
 import Dispatch
 
 /// Work on independent inputs, spread over the processor's cores.
-enum Parallel {
-  /// How many elements are done in one go; fewer are not worth a thread.
-  private static let batch = 16
-
+public enum Parallel {
   /// The results of a function for each element, in the elements' order.
-  static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], _ transform: @Sendable (Element) -> Result
+  ///
+  /// - Parameters:
+  ///   - elements: The inputs.
+  ///   - batch: How many elements are done in one go; fewer are not worth a thread.
+  ///   - transform: The function, which is called on any thread.
+  /// - Complexity: as many calls as there are elements; about as many at once as there are cores.
+  public static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], batch: Int = 1, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
+    let batch = max(batch, 1)
     guard elements.count > batch else { return elements.map(transform) }
     let storage = Storage<Result>(count: elements.count)
-    let batches = (elements.count + batch - 1) / batch
-    DispatchQueue.concurrentPerform(iterations: batches) { number in
+    DispatchQueue.concurrentPerform(iterations: (elements.count + batch - 1) / batch) { number in
       let start = number * batch
       for index in start..<min(start + batch, elements.count) {
         storage.set(transform(elements[index]), at: index)
