@@ -30,8 +30,9 @@ let package = Package(
 
     .target(name: "DevKitTestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
-    .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
-    .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
+    .testTarget(
+      name: "DevKitArgumentsTests", dependencies: ["DevKitArguments", "DevKitTestSupport"]),
+    .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore", "DevKitTestSupport"]),
     .testTarget(
       name: "DevKitResourcesTests",
       dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]
