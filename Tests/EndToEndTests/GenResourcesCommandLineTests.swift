@@ -37,10 +37,12 @@ import Testing
   func onlyNothingMeantEverything(_ kinds: String) async throws {
     try await TemporaryFolder.use { folder in
       try folder.write(["Res/a.json": ""])
-      let run = try await Devkit.run(["gen-resources", "Res", "--json", "--only", kinds], in: folder)
+      let run = try await Devkit.run(
+        ["gen-resources", "Res", "--json", "--only", kinds], in: folder)
       #expect(run.status == 64)
       #expect(run.errors.contains("'--only <kinds>'"))
-      let skipped = try await Devkit.run(["gen-resources", "Res", "--json", "--skip", ""], in: folder)
+      let skipped = try await Devkit.run(
+        ["gen-resources", "Res", "--json", "--skip", kinds], in: folder)
       #expect(skipped.status == 0)
     }
   }
@@ -70,6 +72,30 @@ import Testing
         ["gen-resources", "Res", "-o", "R.swift", "--name", name], in: folder)
       #expect(run.status == 64)
       #expect(run.errors.contains("'--name <name>'"))
+    }
+  }
+
+  @Test func aLinkLedTheOutputOutOfTheProject() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["App/.git/HEAD": "", "App/Res/a.json": "", "App/In/R.swift": ""])
+      let manager = FileManager.default
+      let app = folder.appendingPathComponent("App").path
+      try manager.createSymbolicLink(
+        atPath: "\(app)/out.swift", withDestinationPath: "../other.swift")
+      try manager.createSymbolicLink(atPath: "\(app)/in.swift", withDestinationPath: "In/R.swift")
+      try manager.createSymbolicLink(atPath: "\(app)/build", withDestinationPath: "..")
+      let out = try await Devkit.run(
+        ["gen-resources", "App/Res", "-o", "App/out.swift"], in: folder)
+      #expect(out.status == 1)
+      #expect(out.errors.contains("out.swift: error: this file cannot be written: "))
+      #expect(!manager.fileExists(atPath: folder.path + "/other.swift"))
+      let inside = try await Devkit.run(
+        ["gen-resources", "App/Res", "-o", "App/in.swift"], in: folder)
+      #expect(inside.status == 0)
+      #expect(try folder.text(of: "App/In/R.swift").contains("var aJson"))
+      let build = try await Devkit.run(
+        ["gen-resources", "App/Res", "-o", "App/build/R.swift"], in: folder)
+      #expect(build.status == 0)
     }
   }
 }
