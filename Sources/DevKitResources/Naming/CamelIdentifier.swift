@@ -6,6 +6,7 @@
 enum CamelIdentifier {
   /// The identifier for any name at all.
   static func make(from name: String) -> String {
+    if let identifier = ASCIICamelIdentifier.make(from: name) { return identifier }
     let words = words(of: NormalizationFormC.normalized(name))
     guard let first = words.first else { return spelledOut(name) }
     var result = String.UnicodeScalarView()
