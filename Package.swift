@@ -29,7 +29,7 @@ let package = Package(
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
     .testTarget(
       name: "DevKitResourcesTests",
-      dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]
+      dependencies: ["DevKitArguments", "DevKitResources", "DevKitCore", "DevKitTestSupport"]
     ),
     .testTarget(
       name: "EndToEndTests",

@@ -25,8 +25,9 @@ enum SwiftLiteral {
       var runStart = 0
       var index = 0
       while index < utf8.count {
-        if isPlain(utf8[index]) {
-          index += 1
+        let visible = visibleLength(from: utf8[index])
+        if visible > 0 {
+          index += visible
           continue
         }
         let (scalar, length) = self.scalar(in: utf8, at: index)
@@ -119,9 +120,17 @@ enum SwiftLiteral {
     }
   }
 
-  /// Whether a UTF-8 byte needs no escaping and no further look.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  /// The length of a character whose first UTF-8 byte tells that it is visible and needs no
+  /// escaping: ASCII, accented Latin letters, Cyrillic ones, most Han characters; else 0.
+  @inline(__always)
+  private static func visibleLength(from byte: UInt8) -> Int {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): 0
+    case 0x20...0x7E: 1
+    case 0xC3, 0xD0...0xD3: 2
+    case 0xE5...0xE9: 3
+    default: 0
+    }
   }
 
   /// Whether a scalar would not be seen in source text, or would change how other text is seen.

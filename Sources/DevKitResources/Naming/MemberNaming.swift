@@ -51,8 +51,6 @@ public enum MemberNaming {
   public struct Assignment: Hashable, Sendable {
     /// The member.
     public let member: Member
-    /// Where among the given members it stood first, from 0.
-    public let index: Int
     /// Its identifier, without backticks (see `SwiftKeyword`).
     public let identifier: String
     /// The identifier that the style gives the name; differs from `identifier` after a clash.
@@ -72,6 +70,8 @@ public enum MemberNaming {
     /// One for each different member, ordered by the UTF-8 bytes of the names in Normalization
     /// Form C, then by those of the names themselves; a resource before a namespace.
     public let assignments: [Assignment]
+    /// For each assignment, where among the given members its member stood first, from 0.
+    public let places: [Int]
     /// The clashes to warn of, ordered by identifier.
     public let clashes: [Clash]
   }
@@ -87,10 +87,10 @@ public enum MemberNaming {
   public static func assign(
     members: some Sequence<Member>, style: IdentifierStyle, reserved: Set<String> = []
   ) -> Result {
-    let (members, indices) = inOrder(members)
+    let (members, places) = inOrder(members)
     var claims = NamingClaims(members: members, style: style, reserved: reserved)
     claims.settle()
-    return Result(assignments: claims.assignments(indices), clashes: claims.clashes)
+    return Result(assignments: claims.assignments, places: places, clashes: claims.clashes)
   }
 
   /// Names resources by their names alone.

@@ -43,19 +43,19 @@ struct ModelNaming {
     let count = namespace.assets.count
     if !result.clashes.isEmpty {
       let places = Dictionary(
-        result.assignments.lazy.filter { $0.index < count }
-          .map { ($0.member, namespace.assets[$0.index].location) }, uniquingKeysWith: { $1 })
+        zip(result.assignments, result.places).lazy.filter { $1 < count }
+          .map { ($0.member, namespace.assets[$1].location) }, uniquingKeysWith: { $1 })
       diagnostics += warnings(of: result, path: path) { places[$0] }
     }
 
     var named = NamedNamespace()
-    for assignment in result.assignments {
+    for (assignment, place) in zip(result.assignments, result.places) {
       let identifier = assignment.identifier
-      if assignment.index < count {
+      if place < count {
         named.assets.append(
-          Named(identifier: identifier, value: namespace.assets[assignment.index]))
+          Named(identifier: identifier, value: namespace.assets[place]))
       } else {
-        let child = namespace.namespaces[assignment.index - count]
+        let child = namespace.namespaces[place - count]
         let value = name(child, kind, path: "\(path).\(identifier)", &diagnostics)
         named.namespaces.append(Named(identifier: identifier, value: value))
       }
@@ -100,11 +100,12 @@ struct ModelNaming {
       names: values.lazy.map(name), style: style, reserved: reserved)
     if !result.clashes.isEmpty {
       let places = Dictionary(
-        result.assignments.map { ($0.member, values[$0.index]) }, uniquingKeysWith: { $1 })
+        zip(result.assignments, result.places).map { ($0.member, values[$1]) },
+        uniquingKeysWith: { $1 })
       diagnostics += warnings(of: result, path: path) { places[$0].flatMap(location) }
     }
-    return result.assignments.map { assignment in
-      Named(identifier: assignment.identifier, value: values[assignment.index])
+    return zip(result.assignments, result.places).map { assignment, place in
+      Named(identifier: assignment.identifier, value: values[place])
     }
   }
 

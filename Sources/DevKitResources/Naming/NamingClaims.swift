@@ -45,11 +45,11 @@ struct NamingClaims {
     }
   }
 
-  /// What each member got; `indices` tells where they stood when they were given.
-  func assignments(_ indices: [Int]) -> [MemberNaming.Assignment] {
+  /// What each member got.
+  var assignments: [MemberNaming.Assignment] {
     members.indices.map { index in
       MemberNaming.Assignment(
-        member: members[index], index: indices[index], identifier: lastClaim(of: index),
+        member: members[index], identifier: lastClaim(of: index),
         preferredIdentifier: preferred[index])
     }
   }
