@@ -23,7 +23,7 @@ import Testing
     var files = files.mapValues { Array($0.utf8) }
     files["acme.ttf"] =
       SampleFont(postScriptName: "AcmeLight", family: "Acme", style: "Light").bytes()
-    return try GeneratedResources.make(files).source + "\n"
+    return try GeneratedResources.make(files.map { ($0.key, $0.value) }).source + "\n"
   }
 
   /// Call sites that need Foundation alone.
