@@ -5,7 +5,8 @@ let package = Package(
   name: "devkit",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "devkit", targets: ["devkit"])
+    .executable(name: "devkit", targets: ["devkit"]),
+    .library(name: "DevKitText", targets: ["DevKitText"]),
   ],
   targets: [
     .executableTarget(
@@ -15,12 +16,18 @@ let package = Package(
 
     // Engines: one command each.
     .target(name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCore"]),
+    .target(name: "DevKitTrimming", dependencies: ["DevKitArguments", "DevKitCore", "DevKitText"]),
 
     // Foundations: what engines share.
     .target(name: "DevKitArguments"),
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
     .target(name: "CDevKitSystem"),
+    .target(name: "DevKitText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
 
+    .testTarget(name: "DevKitTextTests", dependencies: ["DevKitText"]),
+    .testTarget(
+      name: "DevKitTrimmingTests", dependencies: ["DevKitTrimming", "DevKitCore", "DevKitText"]
+    ),
     .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
     .testTarget(
