@@ -11,14 +11,18 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "devkit",
-      dependencies: ["DevKitArguments", "DevKitCore", "DevKitResources"]
+      dependencies: ["DevKitArguments", "DevKitCore", "DevKitResources", "DevKitTrimming"]
     ),
 
     // Engines: one command each.
-    .target(name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCore"]),
-    .target(name: "DevKitTrimming", dependencies: ["DevKitArguments", "DevKitCore", "DevKitText"]),
+    .target(
+      name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore"]),
+    .target(
+      name: "DevKitTrimming",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText"]),
 
     // Foundations: what engines share.
+    .target(name: "DevKitCommand", dependencies: ["DevKitArguments", "DevKitCore"]),
     .target(name: "DevKitArguments"),
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
     .target(name: "CDevKitSystem"),

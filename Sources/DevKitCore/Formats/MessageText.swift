@@ -1,16 +1,20 @@
 /// Text taken from input, made fit to stand in a message.
 enum MessageText {
   /// A piece of text in single quotes: control characters escaped, long text cut short.
-  static func quoted(_ text: String) -> String {
-    var result = "'"
+  static func quoted(_ text: String) -> String { "'" + shortened(text) + "'" }
+
+  /// A piece of text with its control characters escaped, cut short where it is long.
+  static func shortened(_ text: String) -> String {
+    var result = ""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == 60 {
         result += "…"
         break
       }
-      result += scalar.properties.generalCategory.isPrintable ? String(scalar) : codePoint(scalar)
+      let shows = scalar == " " || scalar.properties.generalCategory.isVisible
+      result += shows ? String(scalar) : codePoint(scalar)
     }
-    return result + "'"
+    return result
   }
 
   /// The character whose UTF-8 form begins at an index, quoted; a lone byte is named by its number.
@@ -37,9 +41,11 @@ enum MessageText {
 
 extension Unicode.GeneralCategory {
   /// Whether characters of the category show as themselves and leave a terminal alone.
-  fileprivate var isPrintable: Bool {
+  fileprivate var isVisible: Bool {
     switch self {
-    case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator: false
+    case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator,
+      .spaceSeparator:
+      false
     default: true
     }
   }

@@ -16,8 +16,16 @@ enum UTF8Scan {
 
   /// The offset of the first byte that is not part of well-formed UTF-8, or `nil`.
   static func firstIllFormed(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    let raw = UnsafeRawBufferPointer(bytes)
     var index = start
     while index < bytes.count {
+      // Eight bytes of ASCII at once: most text is mostly that.
+      if index + 8 <= raw.count,
+        raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        index += 8
+        continue
+      }
       let length = sequenceLength(in: bytes, at: index)
       if length == 0 { return index }
       index += length

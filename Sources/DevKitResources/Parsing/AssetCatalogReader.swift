@@ -14,12 +14,12 @@ struct AssetCatalogReader {
   private let catalog: DiscoveredCatalog
   private let contents: Set<String>
   private var result = Result()
-  /// The open folders from the catalog inwards.
-  private var open: [Folder] = []
+  /// The folders met so far, by their paths below the catalog.
+  private var folders: [String: Folder] = [:]
 
   private struct Folder {
-    var relativePath: String
     var type: AssetFolderType
+    /// The namespaces of what it holds.
     var namespaces: [String]
   }
 
@@ -37,12 +37,9 @@ struct AssetCatalogReader {
     return reader.result
   }
 
-  /// Takes in a folder; those that are not its parents are left first.
+  /// Takes in a folder whose parent was taken in before.
   private mutating func enter(_ relativePath: String) {
-    while let last = open.last, !relativePath.hasPrefix(last.relativePath + "/") {
-      open.removeLast()
-    }
-    let parent = open.last
+    let parent = folders[Path.parent(of: relativePath)]
     let name = Path.name(of: relativePath)
     let pathExtension = FileClass.pathExtension(of: name)
     let type = AssetFolderType(pathExtension: pathExtension)
@@ -50,11 +47,11 @@ struct AssetCatalogReader {
     switch parent?.type {
     case .asset, .systemOnly:
       // Parts of an asset, such as the layers of an image stack.
-      open.append(Folder(relativePath: relativePath, type: .systemOnly, namespaces: namespaces))
+      folders[relativePath] = Folder(type: .systemOnly, namespaces: namespaces)
     default:
       let inner = take(
         relativePath, name: name, pathExtension: pathExtension, type: type, in: namespaces)
-      open.append(Folder(relativePath: relativePath, type: type, namespaces: inner))
+      folders[relativePath] = Folder(type: type, namespaces: inner)
     }
   }
 

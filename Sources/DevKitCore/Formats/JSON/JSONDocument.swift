@@ -9,7 +9,7 @@ public struct JSONDocument: Sendable {
   /// The outermost value.
   public let root: JSONNode
   /// The keys that an object gives more than once, in the order of the text.
-  public let duplicates: [JSONDuplicateKey]
+  public let duplicates: [DuplicateKey]
 
   /// Reads a text.
   ///
@@ -17,7 +17,7 @@ public struct JSONDocument: Sendable {
   /// - Complexity: O(bytes).
   public init(_ text: SourceText, options: JSONOptions = .strict) throws(JSONSyntaxError) {
     let parsed = try text.bytes.withUnsafeBufferPointer {
-      (bytes) throws(JSONSyntaxError) -> (tape: [JSONTapeEntry], duplicates: [JSONDuplicateKey]) in
+      (bytes) throws(JSONSyntaxError) -> (tape: [JSONTapeEntry], duplicates: [DuplicateKey]) in
       var parser = JSONParser(bytes, options: options)
       try parser.parse()
       return (parser.tape, parser.duplicateKeys.found)
@@ -34,25 +34,8 @@ public struct JSONDocument: Sendable {
   public var diagnostics: [Diagnostic] {
     guard !duplicates.isEmpty else { return [] }
     let lines = LineTable(text)
-    return duplicates.map { duplicate in
-      let first = lines.location(at: duplicate.firstRange.lowerBound)
-      let place = first.line.map { " on line \($0)" } ?? ""
-      return Diagnostic.warning(
-        "duplicate key \(MessageText.quoted(duplicate.key)): already given\(place), the last one counts",
-        at: lines.location(at: duplicate.range.lowerBound),
-        notes: [Diagnostic.Note("first given here", at: first)])
-    }
+    return duplicates.map { $0.warning(lines: lines) }
   }
-}
-
-/// A key that an object gives again.
-public struct JSONDuplicateKey: Hashable, Sendable {
-  /// The key, unescaped.
-  public let key: String
-  /// The first time it is given: the bytes of the string, quotes included.
-  public let firstRange: Range<Int>
-  /// This time: the bytes of the string, quotes included.
-  public let range: Range<Int>
 }
 
 /// What all nodes of a document share.

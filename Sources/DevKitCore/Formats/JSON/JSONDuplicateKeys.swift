@@ -1,6 +1,6 @@
 /// Finds keys that one object gives twice, in time linear in the text whatever the keys are.
 struct JSONDuplicateKeys {
-  private(set) var found: [JSONDuplicateKey] = []
+  private(set) var found: [DuplicateKey] = []
   private let bytes: UnsafeBufferPointer<UInt8>
   /// Tape indices of the current object's keys, reused from object to object.
   private var keys: [Int] = []
@@ -74,6 +74,6 @@ struct JSONDuplicateKeys {
 
   private mutating func add(_ key: JSONTapeEntry, first: JSONTapeEntry) {
     let text = String(decoding: JSONString.unescaped(bytes, in: key.range), as: UTF8.self)
-    found.append(JSONDuplicateKey(key: text, firstRange: first.range, range: key.range))
+    found.append(DuplicateKey(key: text, firstRange: first.range, range: key.range))
   }
 }

@@ -4,7 +4,7 @@ extension JSONParser {
     guard bytes.count < Int(UInt32.max) else {
       throw JSONSyntaxError("the text is larger than 4 GiB", at: 0)
     }
-    if let encoding = TextEncoding.detected(in: bytes), !encoding.encoding.isUTF8 {
+    if let encoding = TextEncoding.detected(in: bytes), encoding.encoding != .utf8 {
       throw JSONSyntaxError(
         "the text is \(encoding.encoding.name), but JSON must be UTF-8; convert it", at: 0)
     } else if TextEncoding.hasUTF8Mark(bytes) {

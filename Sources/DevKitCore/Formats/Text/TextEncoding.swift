@@ -1,4 +1,4 @@
-/// The encodings that the readers tell apart.
+/// The encodings that the readers understand.
 public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
   /// UTF-8.
   case utf8 = "UTF-8"
@@ -10,11 +10,13 @@ public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
   case utf32LittleEndian = "UTF-32LE"
   /// UTF-32, high byte first.
   case utf32BigEndian = "UTF-32BE"
+  /// ISO/IEC 8859-1, also called Latin-1.
+  case isoLatin1 = "ISO-8859-1"
+  /// ASCII: no byte above 0x7F.
+  case ascii = "US-ASCII"
 
   /// The name as the IANA registry spells it.
   public var name: String { rawValue }
-
-  var isUTF8: Bool { self == .utf8 }
 
   /// Tells the encoding by a byte order mark, or by NULs in the first character where there is none.
   ///
@@ -24,6 +26,7 @@ public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> (encoding: TextEncoding, markLength: Int)? {
     if hasUTF8Mark(bytes) { return (.utf8, 3) }
+    // Four bytes that are neither NUL nor part of a mark stand in for those that are missing.
     let first = bytes.prefix(4) + [0xA5, 0xA5, 0xA5, 0xA5]
     switch (first[0], first[1], first[2], first[3]) {
     case (0xFF, 0xFE, 0, 0): return (.utf32LittleEndian, 4)

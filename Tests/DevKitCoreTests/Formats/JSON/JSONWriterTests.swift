@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (JSONValue.number(1e300), "1e+300"), (.number(-0.0), "-0.0"), (.number(5e-324), "5e-324"),
+    (JSONValue.number(1e300), "1e+300"), (.number(-0.0), "-0.0"),
+    (.number(.leastNonzeroMagnitude), "5e-324"),
     (.number(.nan), "null"), (.number(-.infinity), "null"),
     (.integer(.min), "-9223372036854775808"),
     (JSONValue(Int?.none), "null"), (JSONValue(String?.none), "null"),

@@ -1,0 +1,54 @@
+/// One command on the way to the one that is called.
+struct CommandLevel {
+  let schema: CommandSchema
+  /// How many of its positional arguments have their value.
+  var filledPositionals = 0
+
+  init(path: [any ParsableCommand.Type]) {
+    schema = CommandSchema(path: path)
+  }
+
+  var path: [any ParsableCommand.Type] { schema.path }
+
+  var configuration: CommandConfiguration {
+    path.last?.configuration ?? CommandConfiguration()
+  }
+
+  /// The positional argument that takes the next word.
+  var nextPositional: ArgumentDefinition? {
+    guard filledPositionals < schema.positionals.count else { return nil }
+    return schema.arguments[schema.positionals[filledPositionals]]
+  }
+
+  /// The positional argument with the given strategy, wherever it stands.
+  func positional(_ strategy: ParsingStrategy) -> ArgumentDefinition? {
+    schema.positionals.map { schema.arguments[$0] }.first { $0.strategy == strategy }
+  }
+
+  /// The subcommand with the given name or alias.
+  func subcommand(named name: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.allNames.contains(name) }
+  }
+
+  /// The names that a mistyped subcommand may have meant.
+  var subcommandNames: [String] {
+    let visible = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    return visible.flatMap { $0.allNames } + (takesHelpCommand ? ["help"] : [])
+  }
+
+  /// Whether `help` is a command here: at the root of a tree that has no such command itself.
+  var takesHelpCommand: Bool {
+    path.count == 1 && !configuration.subcommands.isEmpty && subcommand(named: "help") == nil
+  }
+
+  /// The names that a mistyped option may have meant: the long ones that are shown.
+  var visibleOptionNames: [String] {
+    schema.arguments.filter { $0.isVisible(includingHidden: false) }
+      .flatMap(\.names).filter(\.isLong).map(\.spelling)
+  }
+}
+
+extension ParsableCommand {
+  /// The command's name and its aliases.
+  static var allNames: [String] { [name] + configuration.aliases }
+}

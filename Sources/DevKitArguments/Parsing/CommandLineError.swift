@@ -1,0 +1,43 @@
+/// Why parsing did not end in a command to run.
+///
+/// Every way is here: ``ErrorText`` turns it into words, ``Outcome`` into stream and exit status.
+enum CommandLineError: Error {
+  // Something else was asked for.
+  case helpRequested(includingHidden: Bool)
+  case versionRequested
+  case helpDumpRequested
+  case completionScriptRequested(CompletionShell)
+
+  // The command line is wrong.
+  case unknownOption(String, suggestion: String?, incomplete: String?)
+  case unexpectedArguments([String], suggestion: String?)
+  case unexpectedValue(String, option: String)
+  case missingValue(ArgumentDefinition, name: ArgumentName)
+  case invalidValue(String, ArgumentDefinition, name: ArgumentName?, reason: String?)
+  case conflictingFlags(String, String)
+  case missingArgument(ArgumentDefinition)
+  case missingFlag([ArgumentDefinition])
+  /// The shell named is not known; without a name, the environment does not tell one.
+  case unknownShell(String?)
+
+  /// The command threw this while it was validated or run.
+  case thrown(any Error)
+  /// The command line names a subcommand, and the caller wanted its parent.
+  case commandOfOtherType
+
+  var isHelpRequest: Bool {
+    if case .helpRequested = self { true } else { false }
+  }
+}
+
+/// An error and the command that it happened in: what all parsing functions throw.
+struct CommandError: Error {
+  /// The commands from the root to that one.
+  var path: [any ParsableCommand.Type]
+  var error: CommandLineError
+
+  init(_ path: [any ParsableCommand.Type], _ error: CommandLineError) {
+    self.path = path
+    self.error = error
+  }
+}

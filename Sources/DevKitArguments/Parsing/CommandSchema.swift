@@ -1,0 +1,83 @@
+/// The table of one command's arguments.
+///
+/// Made from the property wrappers of a fresh instance, for the commands on the way to the one
+/// that is called, and for no others.
+struct CommandSchema {
+  let path: [any ParsableCommand.Type]
+  private(set) var properties: [Property]
+  /// All arguments in the order of declaration, then the built-in ones.
+  private(set) var arguments: [ArgumentDefinition] = []
+  private(set) var numbersByName: [ArgumentName: Int] = [:]
+  private(set) var positionals: [Int] = []
+
+  /// - Parameter path: the commands from the root to the one whose table is made.
+  init(path: [any ParsableCommand.Type]) {
+    self.path = path
+    properties = path.last.map { Self.properties(of: $0) } ?? []
+    for (number, property) in properties.enumerated() {
+      for var argument in property.arguments {
+        argument.target = .property(number)
+        add(argument)
+      }
+    }
+    for builtIn in BuiltIn.definitions(for: path) { addIfFree(builtIn) }
+  }
+
+  /// The properties of a type, in the order of declaration.
+  static func properties<Arguments: ParsableArguments>(of type: Arguments.Type) -> [Property] {
+    Mirror(reflecting: type.init()).children.flatMap { child -> [Property] in
+      guard let label = child.label else { return [] }
+      if let source = child.value as? any PropertySource {
+        return source.properties(named: String(label.drop { $0 == "_" }))
+      }
+      return [Property(path: label, isRequired: false, initial: child.value)]
+    }
+  }
+
+  subscript(name: ArgumentName) -> ArgumentDefinition? {
+    numbersByName[name].map { arguments[$0] }
+  }
+
+  private mutating func add(_ argument: ArgumentDefinition) {
+    let number = arguments.count
+    arguments.append(argument)
+    if argument.kind == .positional { positionals.append(number) }
+    for name in argument.names where numbersByName[name] == nil { numbersByName[name] = number }
+  }
+
+  /// Adds a built-in flag with those names that the command has not taken for itself.
+  private mutating func addIfFree(_ builtIn: ArgumentDefinition) {
+    var builtIn = builtIn
+    builtIn.names.removeAll { numbersByName[$0] != nil }
+    if !builtIn.names.isEmpty { add(builtIn) }
+  }
+}
+
+extension BuiltIn {
+  /// The built-in arguments of a command.
+  static func definitions(for path: [any ParsableCommand.Type]) -> [ArgumentDefinition] {
+    let helpNames = path.last { $0.configuration.helpNames != nil }?.configuration.helpNames
+    var definitions: [ArgumentDefinition] = []
+    func add(
+      _ builtIn: BuiltIn, _ names: [ArgumentName], _ abstract: String,
+      _ visibility: ArgumentVisibility = .default
+    ) {
+      var definition = ArgumentDefinition(kind: .flag, names: names)
+      definition.target = .builtIn(builtIn)
+      definition.abstract = abstract
+      definition.visibility = visibility
+      definitions.append(definition)
+    }
+    if path.contains(where: { !$0.configuration.version.isEmpty }) {
+      add(.version, [.long("version")], "Show the version.")
+    }
+    let help = (helpNames ?? [.short, .long]).names(for: "help")
+    add(.help, help, "Show help information.")
+    add(.hiddenHelp, [.long("help-hidden")], "Show help with hidden entries.", .private)
+    add(.helpDump, [.long("experimental-dump-help")], "Print help as JSON.", .private)
+    add(
+      .completionScript, [.long("generate-completion-script")], "Print a completion script.",
+      .private)
+    return definitions
+  }
+}

@@ -1,0 +1,168 @@
+/// The help screen of a command.
+struct HelpScreen {
+  private let path: [any ParsableCommand.Type]
+  private let includesHidden: Bool
+
+  /// Where the descriptions begin.
+  private static let descriptionColumn = 26
+  private static let indent = 2
+
+  /// - Parameter path: the commands from the root to the one that is explained.
+  init(path: [any ParsableCommand.Type], includesHidden: Bool) {
+    self.path = path
+    self.includesHidden = includesHidden
+  }
+
+  /// The screen without its last line break.
+  ///
+  /// - Parameter columns: the width in characters; `nil` for the terminal's.
+  func text(columns: Int?) -> String {
+    let columns = columns ?? Terminal.columns
+    let configuration = path.last?.configuration ?? CommandConfiguration()
+    var blocks = [overview(configuration, columns), usage(columns)]
+    blocks += argumentSections(columns)
+    blocks += subcommandSections(configuration, columns)
+    let screen = blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return screen + "\n" + footer(configuration)
+  }
+
+  private func overview(_ configuration: CommandConfiguration, _ columns: Int) -> String {
+    var parts: [String] = []
+    if !configuration.abstract.isEmpty { parts.append("OVERVIEW: " + configuration.abstract) }
+    if !configuration.discussion.isEmpty { parts.append(configuration.discussion) }
+    return parts.joined(separator: "\n\n").wrapped(to: columns, indent: 0)
+  }
+
+  private func usage(_ columns: Int) -> String {
+    let label = "USAGE: "
+    let parts = UsageLine(path: path, includesHidden: includesHidden).parts
+    guard !parts.isEmpty else { return "" }
+    let line = label + parts.joined(separator: " ")
+    guard parts.count > 1, line.count > columns else { return line }
+    // A part is not broken: `<file>` stays with its option.
+    var lines = [label + parts[0]]
+    for part in parts.dropFirst() {
+      if lines[lines.count - 1].count + 1 + part.count > columns {
+        lines.append(String(repeating: " ", count: label.count) + part)
+      } else {
+        lines[lines.count - 1] += " " + part
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func footer(_ configuration: CommandConfiguration) -> String {
+    guard !visibleSubcommands(configuration.subcommands).isEmpty else { return "" }
+    var names = path.map { $0.name }
+    names.insert("help", at: 1)
+    return "\n  See '\(names.joined(separator: " ")) <subcommand>' for detailed help."
+  }
+}
+
+// MARK: - Arguments
+
+extension HelpScreen {
+  /// The sections for arguments: positional ones, titled groups, options.
+  private func argumentSections(_ columns: Int) -> [String] {
+    let arguments = CommandSchema(path: path).arguments.filter {
+      $0.isVisible(includingHidden: includesHidden)
+    }
+    var titles: [String] = []
+    for argument in arguments where !argument.section.isEmpty {
+      if !titles.contains(argument.section) { titles.append(argument.section) }
+    }
+    let untitled = arguments.filter(\.section.isEmpty)
+    var sections = [
+      section("ARGUMENTS", untitled.filter { $0.kind == .positional }, columns)
+    ]
+    for title in titles {
+      let members = arguments.filter { $0.section == title }
+      sections.append(section(title.uppercased(), members, columns))
+    }
+    sections.append(section("OPTIONS", untitled.filter { $0.kind != .positional }, columns))
+    return sections
+  }
+
+  private func section(
+    _ heading: String, _ arguments: [ArgumentDefinition], _ columns: Int
+  ) -> String {
+    guard !arguments.isEmpty else { return "" }
+    var lines = [heading + ":"]
+    var index = 0
+    while index < arguments.count {
+      // The flags of one property stand next to each other.
+      let first = arguments[index]
+      let together = arguments[index...].prefix {
+        $0.target == first.target && first.isShownTogether
+      }
+      let members = together.isEmpty ? arguments[index...index] : together
+      let label = members.map(\.helpLabel).joined(separator: "/")
+      lines.append(entry(label, first.description, columns))
+      if !first.discussion.isEmpty {
+        lines.append(first.discussion.wrapped(to: columns, indent: 4 * Self.indent))
+      }
+      index += members.count
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A label with its description beside it, or below it when the label is long.
+  private func entry(_ label: String, _ description: String, _ columns: Int) -> String {
+    let start = String(repeating: " ", count: Self.indent) + label
+    guard !description.isEmpty else { return start }
+    let text = description.wrapped(to: columns, indent: Self.descriptionColumn)
+    guard start.count < Self.descriptionColumn else { return start + "\n" + text }
+    let gap = String(repeating: " ", count: Self.descriptionColumn - start.count)
+    return start + gap + text.drop { $0 == " " }
+  }
+}
+
+extension ArgumentDefinition {
+  /// All names, short ones first, and the value.
+  fileprivate var helpLabel: String {
+    if kind == .positional { return "<\(valueName)>" }
+    let sorted = names.filter { !$0.isLong } + names.filter(\.isLong)
+    let list = sorted.map(\.spelling).joined(separator: ", ")
+    return kind == .flag ? list : list + " <\(valueName)>"
+  }
+
+  /// The abstract, the values and the default.
+  fileprivate var description: String {
+    var remarks: [String] = []
+    if !allowedValues.isEmpty, !isBooleanValue {
+      remarks.append("values: " + allowedValues.joined(separator: ", "))
+    }
+    if let defaultText { remarks.append("default: " + defaultText) }
+    let remark = remarks.isEmpty ? "" : "(" + remarks.joined(separator: "; ") + ")"
+    return [abstract, remark].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private var isBooleanValue: Bool { allowedValues == Bool.allValueStrings }
+}
+
+// MARK: - Subcommands
+
+extension HelpScreen {
+  private func visibleSubcommands(
+    _ commands: [any ParsableCommand.Type]
+  ) -> [any ParsableCommand.Type] {
+    commands.filter { includesHidden || $0.configuration.shouldDisplay }
+  }
+
+  private func subcommandSections(
+    _ configuration: CommandConfiguration, _ columns: Int
+  ) -> [String] {
+    var groups = [("SUBCOMMANDS", configuration.ungroupedSubcommands)]
+    groups += configuration.groupedSubcommands.map {
+      ($0.name.uppercased() + " SUBCOMMANDS", $0.subcommands)
+    }
+    return groups.map { heading, commands in
+      let entries = visibleSubcommands(commands).map { command in
+        let isDefault = configuration.defaultSubcommand.map { $0 == command } ?? false
+        let label = command.allNames.joined(separator: ", ") + (isDefault ? " (default)" : "")
+        return entry(label, command.configuration.abstract, columns)
+      }
+      return entries.isEmpty ? "" : heading + ":\n" + entries.joined(separator: "\n")
+    }
+  }
+}

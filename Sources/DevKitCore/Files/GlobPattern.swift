@@ -1,0 +1,78 @@
+/// A glob, ready to be matched against paths.
+///
+/// Paths are relative to the folder that the pattern belongs to, with `/` between their names and
+/// none at their ends. Matching looks at the text alone, never at the disk.
+public struct GlobPattern: Hashable, Sendable {
+  /// The pattern as it was written.
+  public let text: String
+  /// What its signs mean.
+  public let dialect: GlobDialect
+  /// Why the pattern can match nothing, as a sentence without a full stop; `nil` for a sound one.
+  public let problem: String?
+  /// Whether only folders match: the pattern ends in a slash.
+  public let matchesFoldersOnly: Bool
+
+  private let alternatives: [[GlobSegment]]
+
+  /// Reads a pattern; one that makes no sense in its dialect matches nothing.
+  public init(_ text: String, _ dialect: GlobDialect) {
+    self.text = text
+    self.dialect = dialect
+    var bytes = Array(text.utf8)
+    let endsInSlash = bytes.last == GlobParser.slash
+    if endsInSlash { bytes.removeLast() }
+    matchesFoldersOnly = endsInSlash
+    do throws(GlobProblem) {
+      var alternatives: [[GlobSegment]] = []
+      for alternative in try GlobBraces.expand(bytes, dialect) {
+        alternatives.append(try GlobParser.parse(alternative, dialect))
+      }
+      self.alternatives = alternatives
+      problem = nil
+    } catch {
+      alternatives = []
+      problem = error.sentence
+    }
+  }
+
+  /// Whether a path matches, by itself and not by a folder it is in.
+  ///
+  /// - Complexity: O(*p* · *n*) for a pattern of *p* and a path of *n* bytes, whatever the stars.
+  public func matches(_ path: String, isFolder: Bool = false) -> Bool {
+    if matchesFoldersOnly && !isFolder { return false }
+    return withNames(of: path) { names in
+      alternatives.contains { GlobMatcher.matches($0, names, dialect) }
+    }
+  }
+
+  /// Whether a path matches by itself or is in a folder, at any height, that matches.
+  public func matchesWithin(_ path: String, isFolder: Bool = false) -> Bool {
+    withNames(of: path) { names in
+      (1...max(names.count, 1)).contains { count in
+        let isInner = count < names.count
+        guard isInner || isFolder || !matchesFoldersOnly else { return false }
+        let prefix = Array(names.prefix(count))
+        return alternatives.contains { GlobMatcher.matches($0, prefix, dialect) }
+      }
+    }
+  }
+
+  /// Whether something in a folder, at any depth, could match; `false` is certain.
+  public func mayMatch(below folder: String) -> Bool {
+    withNames(of: folder) { names in
+      alternatives.contains { GlobMatcher.mayMatch($0, below: names, dialect) }
+    }
+  }
+
+  private func withNames<Value>(
+    of path: String, _ body: ([Slice<UnsafeBufferPointer<UInt8>>]) -> Value
+  ) -> Value {
+    var path = path
+    return path.withUTF8 { bytes in body(bytes.split(separator: GlobParser.slash)) }
+  }
+}
+
+/// Why a pattern makes no sense.
+struct GlobProblem: Error {
+  var sentence: String
+}

@@ -1,0 +1,48 @@
+/// What is said about tokens that are not what was expected.
+enum OpenStepMessages {
+  /// A token as it stands in a message.
+  static func describe(_ token: OpenStepToken, in bytes: [UInt8]) -> String {
+    switch token.kind {
+    case .end: "the end of the file"
+    case .data, .unterminatedData: "data"
+    case .unterminatedComment: "a comment that is never closed"
+    default: MessageText.quoted(String(decoding: bytes[token.range].prefix(240), as: UTF8.self))
+    }
+  }
+
+  /// The error for a token that is not what was expected, at the place that is to be mended.
+  static func error(
+    for token: OpenStepToken, expected: String, in bytes: [UInt8]
+  ) -> SyntaxError {
+    let start = token.range.lowerBound
+    let end = token.range.upperBound
+    switch token.kind {
+    case .unterminatedString:
+      return SyntaxError(
+        "this string is never closed", at: start,
+        notes: [.init("it runs to the end of the file", at: end)])
+    case .unterminatedComment:
+      return SyntaxError(
+        "this comment is never closed", at: start,
+        notes: [.init("it runs to the end of the file", at: end)])
+    case .unterminatedData:
+      return SyntaxError(
+        "expected a hexadecimal digit or '>' in data", at: end,
+        notes: [.init("the data begins here", at: start)])
+    case .unexpected:
+      return SyntaxError(unexpected(token, in: bytes), at: start)
+    default:
+      return SyntaxError("expected \(expected), found \(describe(token, in: bytes))", at: start)
+    }
+  }
+
+  private static func unexpected(_ token: OpenStepToken, in bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes[token.range].prefix(240), as: UTF8.self)
+    let quotes: [Unicode.Scalar] = ["“", "”", "„", "«", "»", "‘", "’"]
+    if let first = text.unicodeScalars.first, quotes.contains(first) {
+      return "\(first) is a typographic quote; strings stand in straight quotes (\")"
+    }
+    return "\(MessageText.quoted(text)) must stand in quotes: only letters, digits and _ $ / : . -"
+      + " may stand without"
+  }
+}

@@ -1,0 +1,111 @@
+/// Gives the members of one generated type their identifiers, so that none is dropped and no two
+/// are the same.
+///
+/// Each member has candidates, made of its own name alone: the identifier of the style, the camel
+/// one, and that with a suffix (`NameSuffix`). A member claims its first candidate, and the next
+/// when it does not get that; it never gives a claim up. An identifier goes to a member only if
+/// nobody else claims it, or if it is exactly the member's own name. So of `walkIn`, `walk-in` and
+/// `walk in` the first keeps `walkIn`, and without it nobody has `walkIn`.
+///
+/// Claims only grow with the members. Hence adding or removing a member may take an identifier
+/// away, which the compiler reports at every use, but never hands it from one member to another.
+/// The one exception is inherent in letting the exact name win: `walkIn`, added beside a lone
+/// `walk-in`, takes over the identifier that is its name (and gives it back when it goes).
+public enum MemberNaming {
+  /// A member to be named.
+  public struct Member: Hashable, Sendable {
+    /// What the name stands for. A resource and a namespace may have the same name.
+    public enum Kind: Hashable, Sendable {
+      /// Something that is used itself.
+      case resource
+      /// A nested type that holds further members.
+      case namespace
+    }
+
+    /// The name as the resource has it.
+    public var name: String
+    /// What it stands for.
+    public var kind: Kind
+
+    /// Makes a member.
+    public init(_ name: String, kind: Kind = .resource) {
+      self.name = name
+      self.kind = kind
+    }
+
+    /// By scalars: canonically equivalent names are different resources.
+    public static func == (lhs: Member, rhs: Member) -> Bool {
+      lhs.kind == rhs.kind && lhs.name.utf8.elementsEqual(rhs.name.utf8)
+    }
+  }
+
+  /// A member and the identifier that it got.
+  public struct Assignment: Hashable, Sendable {
+    /// The member.
+    public let member: Member
+    /// Its identifier, without backticks (see `SwiftKeyword`).
+    public let identifier: String
+    /// The identifier that the style gives the name; differs from `identifier` after a clash.
+    public let preferredIdentifier: String
+  }
+
+  /// An identifier that several members wanted, or that is reserved.
+  public struct Clash: Hashable, Sendable {
+    /// The identifier.
+    public let identifier: String
+    /// Those who wanted it, in order; one alone where the identifier is reserved.
+    public let members: [Member]
+  }
+
+  /// What `assign` gives.
+  public struct Result: Sendable {
+    /// One for each different member, ordered by the UTF-8 bytes of the names in Normalization
+    /// Form C, then by those of the names themselves; a resource before a namespace.
+    public let assignments: [Assignment]
+    /// The clashes to warn of, ordered by identifier.
+    public let clashes: [Clash]
+  }
+
+  /// Names members; those that are equal are one.
+  ///
+  /// - Parameters:
+  ///   - members: The members, in any order, which makes no difference.
+  ///   - style: How identifiers are made.
+  ///   - reserved: Identifiers that no member may have. It must not depend on the members, and none
+  ///     may begin with a capital.
+  /// - Complexity: O(n log n) in the number of members.
+  public static func assign(
+    members: some Sequence<Member>, style: IdentifierStyle, reserved: Set<String> = []
+  ) -> Result {
+    var claims = NamingClaims(members: inOrder(members), style: style, reserved: reserved)
+    claims.settle()
+    return Result(assignments: claims.assignments, clashes: claims.clashes)
+  }
+
+  /// Names resources by their names alone.
+  public static func assign(
+    names: some Sequence<String>, style: IdentifierStyle, reserved: Set<String> = []
+  ) -> Result {
+    assign(members: names.map { Member($0) }, style: style, reserved: reserved)
+  }
+
+  /// Whether one name comes before another in everything that is generated: by the UTF-8 bytes of
+  /// Normalization Form C, and those of the names themselves where that is the same.
+  public static func isOrdered(_ lhs: String, before rhs: String) -> Bool {
+    // Swift's own order of strings is that of the normalized scalars.
+    if lhs != rhs { return lhs < rhs }
+    return lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
+  }
+
+  private static func inOrder(_ members: some Sequence<Member>) -> [Member] {
+    let sorted = members.sorted {
+      if $0.name.utf8.elementsEqual($1.name.utf8) {
+        return $0.kind == .resource && $1.kind == .namespace
+      }
+      return isOrdered($0.name, before: $1.name)
+    }
+    var distinct: [Member] = []
+    for member in sorted where member != distinct.last { distinct.append(member) }
+    return distinct
+  }
+}

@@ -1,0 +1,53 @@
+import DevKitCore
+import Testing
+
+@testable import DevKitResources
+
+@Suite struct AssetContentsTests {
+  private func read(_ json: String) -> (contents: AssetContents, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let text = SourceText(path: "Contents.json", bytes: Array(json.utf8))
+    return (AssetContents.read(text, diagnostics: &diagnostics), diagnostics)
+  }
+
+  @Test func propertiesAreRead() {
+    let (contents, diagnostics) = read(
+      """
+      {"info": {"version": 1}, "properties": {
+        "provides-namespace": true, "on-demand-resource-tags": ["level-2", "level-1", "level-2"]}}
+      """)
+    #expect(contents.providesNamespace)
+    #expect(contents.tags == ["level-1", "level-2"])
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test func theUniversalFileOfADataSetCounts() {
+    let (contents, _) = read(
+      """
+      {"data": [{"idiom": "ipad", "filename": "pad.json"},
+        {"idiom": "universal", "filename": "all.json"}, {"idiom": "mac"}]}
+      """)
+    #expect(contents.dataFile == "all.json")
+  }
+
+  @Test(
+    arguments: [
+      ("", 1, 1),
+      ("{\n  \"info\": {\n    \"version\": 1,\n", 3, nil),
+      ("{\"a\" 1}", 1, 6),
+      ("[]", 1, 1),
+      ("{\"properties\": {\"provides-namespace\": \"yes\"}}", 1, 40),
+      ("{\"properties\": {\"on-demand-resource-tags\": [\"a\", 3]}}", 1, 51),
+    ] as [(String, Int, Int?)])
+  func whatIsWrongHasAPlace(json: String, line: Int, column: Int?) {
+    let (contents, diagnostics) = read(json)
+    #expect(!contents.providesNamespace)
+    #expect(diagnostics.count == 1)
+    if let column {
+      #expect(diagnostics.first?.location?.line == line)
+      #expect(diagnostics.first?.location?.column == column)
+    } else {
+      #expect((diagnostics.first?.location?.line ?? 0) >= line)
+    }
+  }
+}
