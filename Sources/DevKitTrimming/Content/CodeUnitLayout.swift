@@ -1,7 +1,7 @@
 /// How the code units of a text lie in memory.
 ///
-/// Trimming looks at ASCII characters alone, which are one unit in every encoding. So one algorithm,
-/// written over units, serves all encodings, and a byte 0A that is half of U+010A is never met.
+/// Trimming looks at ASCII characters alone, which are one unit in every form. So one algorithm,
+/// written over units, serves all forms, and a byte 0A that is half of U+010A is never met.
 protocol CodeUnitLayout {
   /// Bytes a unit.
   static var width: Int { get }

@@ -10,13 +10,13 @@ public enum ContentTrimmer {
   ///
   /// - Parameters:
   ///   - bytes: The whole text, its byte order mark included.
-  ///   - encoding: `.utf8` also for every other encoding that has ASCII in single bytes.
+  ///   - form: What `FileContent` told about the text.
   public static func forEachEdit(
-    in bytes: UnsafeRawBufferPointer, encoding: TextEncoding, rules: TrimRules,
+    in bytes: UnsafeRawBufferPointer, form: TextForm, rules: TrimRules,
     _ body: (TrimEdit) -> Void
   ) {
-    switch encoding {
-    case .utf8: forEachByteEdit(in: bytes, rules, body)
+    switch form {
+    case .bytes: forEachByteEdit(in: bytes, rules, body)
     case .utf16LittleEndian: forEachUnitEdit(UTF16LittleLayout.self, in: bytes, rules, body)
     case .utf16BigEndian: forEachUnitEdit(UTF16BigLayout.self, in: bytes, rules, body)
     case .utf32LittleEndian: forEachUnitEdit(UTF32LittleLayout.self, in: bytes, rules, body)
@@ -26,25 +26,25 @@ public enum ContentTrimmer {
 
   /// The edits to a text, in the order of its bytes.
   public static func edits(
-    in bytes: [UInt8], encoding: TextEncoding = .utf8, rules: TrimRules = TrimRules()
+    in bytes: [UInt8], form: TextForm = .bytes, rules: TrimRules = TrimRules()
   ) -> [TrimEdit] {
     var edits: [TrimEdit] = []
     bytes.withUnsafeBytes { buffer in
-      forEachEdit(in: buffer, encoding: encoding, rules: rules) { edits.append($0) }
+      forEachEdit(in: buffer, form: form, rules: rules) { edits.append($0) }
     }
     return edits
   }
 
   /// The text with its edits made.
   public static func trimmed(
-    _ bytes: [UInt8], encoding: TextEncoding = .utf8, rules: TrimRules = TrimRules()
+    _ bytes: [UInt8], form: TextForm = .bytes, rules: TrimRules = TrimRules()
   ) -> [UInt8] {
-    applying(edits(in: bytes, encoding: encoding, rules: rules), to: bytes, encoding: encoding)
+    applying(edits(in: bytes, form: form, rules: rules), to: bytes, form: form)
   }
 
   /// A text with edits made that were found in it.
   public static func applying(
-    _ edits: [TrimEdit], to bytes: [UInt8], encoding: TextEncoding
+    _ edits: [TrimEdit], to bytes: [UInt8], form: TextForm
   ) -> [UInt8] {
     if edits.isEmpty { return bytes }
     var result: [UInt8] = []
@@ -53,7 +53,7 @@ public enum ContentTrimmer {
     for edit in edits {
       result += bytes[position..<edit.range.lowerBound]
       for character in edit.replacement?.characters ?? [] {
-        encoding.append(character, to: &result)
+        form.append(character, to: &result)
       }
       position = edit.range.upperBound
     }
@@ -90,18 +90,5 @@ public enum ContentTrimmer {
     let units = CodeUnits<Layout>(bytes)
     let start = units.count > 0 && units[0] == 0xFEFF ? 1 : 0
     UnitTrimmer<Layout>(bytes, start: start, rules: rules).forEachEdit(body)
-  }
-}
-
-extension TextEncoding {
-  /// Appends an ASCII character as the encoding writes it.
-  func append(_ character: UInt8, to bytes: inout [UInt8]) {
-    switch self {
-    case .utf8: ByteLayout.append(character, to: &bytes)
-    case .utf16LittleEndian: UTF16LittleLayout.append(character, to: &bytes)
-    case .utf16BigEndian: UTF16BigLayout.append(character, to: &bytes)
-    case .utf32LittleEndian: UTF32LittleLayout.append(character, to: &bytes)
-    case .utf32BigEndian: UTF32BigLayout.append(character, to: &bytes)
-    }
   }
 }

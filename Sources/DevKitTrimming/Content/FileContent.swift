@@ -11,8 +11,8 @@ public enum Charset: String, Hashable, Sendable, CaseIterable {
 
 /// What the bytes of a file are, as far as trimming has to know.
 public enum FileContent: Hashable, Sendable {
-  /// A text; `.utf8` stands for every encoding that has ASCII in single bytes.
-  case text(TextEncoding)
+  /// A text; `.bytes` stands for every form that has ASCII in single bytes.
+  case text(TextForm)
   /// Not a text, or a format that counts its bytes.
   case binary
   /// A patch, where a blank at the beginning of an empty line is content.
@@ -25,12 +25,12 @@ public enum FileContent: Hashable, Sendable {
   ///
   /// - Parameter charset: What an EditorConfig file says; only its UTF-16 matters here.
   public init(_ bytes: UnsafeRawBufferPointer, charset: Charset? = nil) {
-    let encoding = Self.encoding(of: bytes, charset: charset)
-    guard Self.isSound(bytes, encoding), !BinarySignature.begins(bytes) else {
+    let form = Self.form(of: bytes, charset: charset)
+    guard Self.isSound(bytes, form), !BinarySignature.begins(bytes) else {
       self = .binary
       return
     }
-    self = PatchSignature.begins(bytes) ? .patch : .text(encoding)
+    self = PatchSignature.begins(bytes) ? .patch : .text(form)
   }
 
   /// Tells what bytes are.
@@ -38,28 +38,28 @@ public enum FileContent: Hashable, Sendable {
     self = bytes.withUnsafeBytes { FileContent($0, charset: charset) }
   }
 
-  private static func encoding(
+  private static func form(
     of bytes: UnsafeRawBufferPointer, charset: Charset?
-  ) -> TextEncoding {
+  ) -> TextForm {
     if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return .utf32BigEndian }
     if bytes.starts(with: [0xFF, 0xFE]) {
       // FF FE 00 00 may also be UTF-16 that begins with a NUL, which is no text.
       return bytes.starts(with: [0xFF, 0xFE, 0, 0]) ? .utf32LittleEndian : .utf16LittleEndian
     }
     if bytes.starts(with: [0xFE, 0xFF]) { return .utf16BigEndian }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .bytes }
     // A line end in UTF-16 has a NUL in it. Without one the settings do not fit the file.
-    guard bytes.contains(0) else { return .utf8 }
+    guard bytes.contains(0) else { return .bytes }
     switch charset {
     case .utf16BigEndian: return .utf16BigEndian
     case .utf16LittleEndian: return .utf16LittleEndian
-    default: return .utf8
+    default: return .bytes
     }
   }
 
-  private static func isSound(_ bytes: UnsafeRawBufferPointer, _ encoding: TextEncoding) -> Bool {
-    switch encoding {
-    case .utf8: !bytes.contains(0)
+  private static func isSound(_ bytes: UnsafeRawBufferPointer, _ form: TextForm) -> Bool {
+    switch form {
+    case .bytes: !bytes.contains(0)
     case .utf16LittleEndian: isSound(bytes, UTF16LittleLayout.self)
     case .utf16BigEndian: isSound(bytes, UTF16BigLayout.self)
     case .utf32LittleEndian: isSound(bytes, UTF32LittleLayout.self)

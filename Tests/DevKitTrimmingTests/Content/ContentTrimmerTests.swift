@@ -22,8 +22,8 @@ import Testing
 
   @Test("pre-commit-hooks#948: characters with 0D or 0A in their UTF-16 bytes were cut")
   func halvesOfUnitsAreNoLineEnds() {
-    for encoding in [TextEncoding.utf16LittleEndian, .utf16BigEndian] {
-      let coder = ObviousTrimmer(rules: TrimRules(), encoding: encoding)
+    for form in [TextForm.utf16LittleEndian, .utf16BigEndian] {
+      let coder = ObviousTrimmer(rules: TrimRules(), form: form)
       let text: [UInt32] = [0xFEFF, 0x010D, 0x4E0D, 0x0A20, 0x200A, 0x0A]
       #expect(trimmedFile(coder.encoded(text)) == coder.encoded(text))
       let dirty = coder.encoded([0xFEFF, 0x010D, 0x20, 0x09, 0x0A, 0x4E0D, 0x20])

@@ -5,10 +5,10 @@ import Testing
 @Suite struct FileContentTests {
   @Test(
     arguments: [
-      ("", .text(.utf8)),
-      (#"a\n"#, .text(.utf8)),
-      (#"\xef\xbb\xbfa"#, .text(.utf8)),
-      (#"caf\xe9 \n"#, .text(.utf8)),
+      ("", .text(.bytes)),
+      (#"a\n"#, .text(.bytes)),
+      (#"\xef\xbb\xbfa"#, .text(.bytes)),
+      (#"caf\xe9 \n"#, .text(.bytes)),
       (#"\xff\xfea\x00"#, .text(.utf16LittleEndian)),
       (#"\xfe\xff\x00a"#, .text(.utf16BigEndian)),
       (#"\xff\xfe\x00\x00a\x00\x00\x00"#, .text(.utf32LittleEndian)),
@@ -28,8 +28,8 @@ import Testing
       (#"--- a/x\n+++ b/x\n@@ -1,2 +1,2 @@\n \n"#, .patch),
       (#"*** a/x\n--- b/x\n***************\n"#, .patch),
       (#"Index: x.c\n=========\n"#, .patch),
-      (#"--- a\n+++ b\nno patch\n"#, .text(.utf8)),
-      (#"From here on \n"#, .text(.utf8)),
+      (#"--- a\n+++ b\nno patch\n"#, .text(.bytes)),
+      (#"From here on \n"#, .text(.bytes)),
     ] as [(String, FileContent)])
   func bytesAreTold(input: String, expected: FileContent) {
     #expect(FileContent(bytes(input)) == expected)
@@ -39,7 +39,7 @@ import Testing
     let name = String(repeating: "0123456789", count: 4)
     let text = "From \(name) Mon Sep 17 00:00:00 2001\nSubject: x \n"
     #expect(FileContent(Array(text.utf8)) == .patch)
-    #expect(FileContent(Array("From \(name) Tue Sep 18 2001\n".utf8)) == .text(.utf8))
+    #expect(FileContent(Array("From \(name) Tue Sep 18 2001\n".utf8)) == .text(.bytes))
   }
 
   @Test func aNULAnywhereMakesItBinary() {
@@ -57,7 +57,7 @@ import Testing
     #expect(trimmedFile(bytes(#"ab \n"#), charset: .utf16LittleEndian) == bytes(#"ab\n"#))
     // A file of bytes is no UTF-16 whatever a file of settings says, if its mark says so.
     let marked = bytes(#"\xef\xbb\xbfa \n"#)
-    #expect(FileContent(marked, charset: .utf16BigEndian) == .text(.utf8))
+    #expect(FileContent(marked, charset: .utf16BigEndian) == .text(.bytes))
     #expect(trimmedFile(bytes(#"caf\xe9\x85 \n"#), charset: .latin1) == bytes(#"caf\xe9\x85\n"#))
   }
 }

@@ -4,7 +4,7 @@ import DevKitTrimming
 /// Trims as the documentation says, step by step on whole lines, with no thought of speed.
 struct ObviousTrimmer {
   var rules: TrimRules
-  var encoding: TextEncoding
+  var form: TextForm
 
   private struct Line {
     var content: [UInt32]
@@ -15,12 +15,12 @@ struct ObviousTrimmer {
   func trimmed(_ bytes: [UInt8]) -> [UInt8] {
     var units = decoded(bytes)
     var marks: [UInt32] = []
-    let mark: [UInt32] = encoding == .utf8 ? [0xEF, 0xBB, 0xBF] : [0xFEFF]
+    let mark: [UInt32] = form == .bytes ? [0xEF, 0xBB, 0xBF] : [0xFEFF]
     if units.starts(with: mark) {
       marks = mark
       units.removeFirst(mark.count)
     }
-    if encoding == .utf8, !marks.isEmpty, rules.byteOrderMark == .remove {
+    if form == .bytes, !marks.isEmpty, rules.byteOrderMark == .remove {
       var rest = units[...]
       while rest.starts(with: mark) { rest = rest.dropFirst(3) }
       let signs: [[UInt32]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0, 0, 0xFE, 0xFF]]
@@ -145,14 +145,14 @@ struct ObviousTrimmer {
   }
 
   private var width: Int {
-    switch encoding {
-    case .utf8: 1
+    switch form {
+    case .bytes: 1
     case .utf16LittleEndian, .utf16BigEndian: 2
     case .utf32LittleEndian, .utf32BigEndian: 4
     }
   }
 
   private var isLittleEndian: Bool {
-    encoding == .utf16LittleEndian || encoding == .utf32LittleEndian
+    form == .utf16LittleEndian || form == .utf32LittleEndian
   }
 }

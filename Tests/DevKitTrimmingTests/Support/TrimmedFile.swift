@@ -4,6 +4,6 @@ import DevKitTrimming
 func trimmedFile(_ bytes: [UInt8], charset: Charset? = nil, rules: TrimRules = TrimRules())
   -> [UInt8]
 {
-  guard case .text(let encoding) = FileContent(bytes, charset: charset) else { return bytes }
-  return ContentTrimmer.trimmed(bytes, encoding: encoding, rules: rules)
+  guard case .text(let form) = FileContent(bytes, charset: charset) else { return bytes }
+  return ContentTrimmer.trimmed(bytes, form: form, rules: rules)
 }
