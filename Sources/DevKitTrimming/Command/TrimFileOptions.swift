@@ -22,7 +22,7 @@ extension ByteOrderMarkRule: ExpressibleByArgument {}
 
 /// The options that say which files are trimmed, and how.
 struct TrimFileOptions: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Trim the files at these paths; folders are walked.")
+  @Flag(name: .long, help: "Trim the files at these paths; folders are walked.")
   var inPlace = false
 
   @Flag(name: .long, help: "Change nothing; say where files are not trimmed, and exit with 1.")

@@ -16,7 +16,7 @@ public struct GitError: Error, Hashable, Sendable {
 
 /// Runs `git` in a folder: plumbing commands with NUL-separated output, never through a shell.
 ///
-/// Paths are taken as they are, not as patterns. The environment is passed on, so that in a hook git
+/// Paths after `--` are taken as they are, not as patterns. The environment is passed on, so that in a hook git
 /// sees the index that the hook was started for.
 struct GitCommand: Hashable, Sendable {
   /// The folder that git runs in and that its paths are relative to.
@@ -40,15 +40,16 @@ struct GitCommand: Hashable, Sendable {
   }
 
   /// Whether a command exits with 0; its output is not looked at.
-  func succeeds(_ arguments: [String]) throws(GitError) -> Bool {
-    try run(arguments, input: []).status == 0
+  func succeeds(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> Bool {
+    try run(arguments, input: input).status == 0
   }
 
   private func run(
     _ arguments: [String], input: [UInt8]
   ) throws(GitError) -> ChildProcess.Outcome {
     do throws(ChildProcess.Failure) {
-      let words = ["git", "--literal-pathspecs", "--no-optional-locks", "-C", folder]
+      var words = ["git", "--no-optional-locks", "-C", folder]
+      if arguments.contains("--") { words.append("--literal-pathspecs") }
       return try ChildProcess.run(words + arguments, input: input)
     } catch {
       throw GitError(

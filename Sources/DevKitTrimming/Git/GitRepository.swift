@@ -72,7 +72,7 @@ struct GitRepository: Hashable, Sendable {
 
   /// Whether git ignores a path, which is not in the index.
   func ignores(_ path: String) throws(GitError) -> Bool {
-    try git.succeeds(["check-ignore", "-q", "--", path])
+    try git.succeeds(["check-ignore", "-z", "--stdin"], input: Array(path.utf8) + [0])
   }
 
   /// The files whose content in the index is new or another than in the last commit.
