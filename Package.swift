@@ -30,7 +30,7 @@ let package = Package(
 
     .testTarget(name: "DevKitTextTests", dependencies: ["DevKitText"]),
     .testTarget(
-      name: "DevKitTrimmingTests", dependencies: ["DevKitTrimming", "DevKitCore", "DevKitText"]
+      name: "DevKitTrimmingTests", dependencies: ["DevKitTrimming", "DevKitArguments", "DevKitCore", "DevKitText"]
     ),
     .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),

@@ -17,6 +17,9 @@ public struct FileTrimming {
   /// Paths that were trimmed and are to be staged, for each repository.
   private var toStage: [GitRepository: [String]] = [:]
 
+  /// Is called between reading a file and trimming it, so that a test can change it meanwhile.
+  var didRead: (_ path: String) -> Void = { _ in }
+
   /// Contents of the index are asked for in groups of so many.
   private static let groupSize = 128
   /// How often a file that changes meanwhile is tried.
@@ -77,6 +80,7 @@ extension FileTrimming {
         let before = try FileSystem.status(of: candidate.path, followingLinks: false)
         guard before.kind == .regular else { return note(candidate, .symbolicLink) }
         let bytes = try FileSystem.read(candidate.path)
+        didRead(candidate.path)
         guard let file = judge(bytes, of: candidate, rules, charset) else { return }
         if request.action == .trim, !file.edits.isEmpty {
           let after = try FileSystem.status(of: candidate.path, followingLinks: false)
