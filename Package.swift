@@ -28,15 +28,26 @@ let package = Package(
     .target(name: "CDevKitSystem"),
     .target(name: "DevKitText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
 
-    .testTarget(name: "DevKitTextTests", dependencies: ["DevKitText"]),
+    .target(name: "DevKitTestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
+    .testTarget(name: "DevKitTextTests", dependencies: ["DevKitText", "DevKitTestSupport"]),
     .testTarget(
-      name: "DevKitTrimmingTests", dependencies: ["DevKitTrimming", "DevKitArguments", "DevKitCore", "DevKitText"]
+      name: "DevKitTrimmingTests",
+      dependencies: [
+        "DevKitTrimming", "DevKitArguments", "DevKitCore", "DevKitText", "DevKitTestSupport",
+      ]
     ),
     .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
     .testTarget(
       name: "DevKitResourcesTests",
-      dependencies: ["DevKitResources", "DevKitCore", "DevKitArguments"]
+      dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]
+    ),
+    .testTarget(name: "devkitTests", dependencies: ["devkit", "DevKitArguments"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["DevKitTestSupport"],
+      exclude: ["list-resources.py"]
     ),
   ],
   swiftLanguageModes: [.v6]

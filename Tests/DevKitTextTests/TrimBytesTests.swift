@@ -1,6 +1,8 @@
 import DevKitText
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct TrimBytesTests {
   @Test(
     arguments: [
@@ -56,7 +58,7 @@ import Testing
 
   @Test func bytesOfATextAreTrimmedAsTheText() {
     let run = RandomRun("trimming bytes", count: 5000)
-    var generator = SeededGenerator(seed: run.seed)
+    var generator = run.generator
     for _ in 0..<run.count {
       let text = randomText(&generator)
       #expect(Array(Array(text.utf8).trim()) == Array(text.trim().utf8))
@@ -65,7 +67,7 @@ import Testing
 
   @Test func randomBytesAreTrimmedAsTheDecoderOfTheLibrarySees() {
     let run = RandomRun("trimming broken bytes", count: 5000)
-    var generator = SeededGenerator(seed: run.seed)
+    var generator = run.generator
     let pieces: [UInt8] = [
       0x20, 0x09, 0x0A, 0x61, 0x80, 0x85, 0xA0, 0xA8, 0xC2, 0xE2, 0xE3, 0xF0, 0xED, 0xFF, 0xC0,
     ]

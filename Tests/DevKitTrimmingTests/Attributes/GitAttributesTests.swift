@@ -3,6 +3,8 @@ import DevKitTrimming
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct GitAttributesTests {
   private let quiet = Environment([:])
 
@@ -45,7 +47,7 @@ import Testing
   @Test(.enabled(if: Tool.isThere("git"), "git is not there"))
   func gitAgreesOnRandomFiles() throws {
     let run = RandomRun("git attributes", count: 12)
-    var generator = SeededGenerator(seed: run.seed)
+    var generator = run.generator
     for _ in 0..<run.count {
       let scratch = try ScratchFolder()
       try scratch.git("init", "-q")
@@ -72,7 +74,7 @@ import Testing
     }
   }
 
-  private func lines(_ generator: inout SeededGenerator) -> String {
+  private func lines(_ generator: inout SplitMix64) -> String {
     let patterns = [
       "*", "*.c", "a/*", "**/f.c", "/f.c", "b/", "f.?", "[fg].h", "\"x y.c\"", "a/**",
     ]

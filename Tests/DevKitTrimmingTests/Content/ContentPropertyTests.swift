@@ -2,11 +2,13 @@ import DevKitCore
 import DevKitTrimming
 import Testing
 
+@testable import DevKitTestSupport
+
 /// What holds for every text and every choice of rules.
 @Suite struct ContentPropertyTests {
   @Test func randomTextsAreTrimmedAsTheObviousWayDoes() {
     let run = RandomRun("trimming contents", count: 5000)
-    var generator = SeededGenerator(seed: run.seed)
+    var generator = run.generator
     for _ in 0..<run.count {
       let input = RandomText(&generator)
       let obvious = ObviousTrimmer(rules: input.rules, form: input.form)
@@ -49,7 +51,7 @@ private struct RandomText: CustomStringConvertible {
   var form: TextForm
   var rules: TrimRules
 
-  init(_ generator: inout SeededGenerator) {
+  init(_ generator: inout SplitMix64) {
     form = TextForm.allCases.randomElement(using: &generator)!
     rules = TrimRules(
       Set(TrimRule.allCases.filter { _ in .random(using: &generator) }),

@@ -2,6 +2,8 @@ import DevKitCore
 import DevKitTrimming
 import Testing
 
+@testable import DevKitTestSupport
+
 /// The parser: EditorConfig 0.17.2, "File Format".
 @Suite struct EditorConfigFileTests {
   @Test(arguments: [
@@ -83,7 +85,7 @@ import Testing
 
   @Test func brokenBytesDoNoHarm() {
     let run = RandomRun("EditorConfig files", count: 500)
-    var generator = SeededGenerator(seed: run.seed)
+    var generator = run.generator
     let pieces: [[UInt8]] = ["[", "]", "{", "}", "=", "\n", "a", "*", "\\", "[*]\n", "#"].map {
       Array($0.utf8)
     }

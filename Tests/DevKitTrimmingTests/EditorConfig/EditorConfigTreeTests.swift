@@ -3,6 +3,8 @@ import DevKitTrimming
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// The file tree: EditorConfig 0.17.2, "File Processing".
 @Suite struct EditorConfigTreeTests {
   @Test func nearerFilesAreStrongerAndRootEndsTheSearch() throws {
@@ -56,7 +58,7 @@ import Testing
   @Test(.enabled(if: isThere, "the Python package editorconfig is not there"))
   func theReferenceAgreesOnRandomTrees() throws {
     let run = RandomRun("EditorConfig trees", count: 40)
-    var generator = SeededGenerator(seed: run.seed)
+    var generator = run.generator
     let folders = ["", "a/", "a/b/", "a/b/c/", "d/"]
     for _ in 0..<run.count {
       let scratch = try ScratchFolder()

@@ -176,6 +176,7 @@ struct RunResult {
     #expect(count == 1 && messages.isEmpty)
     #expect(try scratch.text("f") == #"a\nb\nc\n"#)
     // One that never rests is left to whoever writes it.
+    try scratch.write("f", "x ")
     (count, messages) = try trim(scratch) { reading in
       try? scratch.write("f", Array(String(repeating: "x ", count: reading).utf8))
     }

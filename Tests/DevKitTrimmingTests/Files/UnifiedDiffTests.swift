@@ -2,6 +2,7 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
 @testable import DevKitTrimming
 
 @Suite struct UnifiedDiffTests {
@@ -45,7 +46,7 @@ import Testing
   @Test(.enabled(if: Tool.isThere("git"), "git is not there"))
   func gitAppliesWhatIsPrinted() throws {
     let run = RandomRun("unified diffs", count: 60)
-    var generator = SeededGenerator(seed: run.seed)
+    var generator = run.generator
     let pieces = [
       "a", "b \n", "\n", "  ", "c\n", "d\r\n", "e \r\n", "\r", "f\n", "g\n", "h\n", "i\n",
     ]
