@@ -42,7 +42,7 @@ struct StringRun {
 
   /// Says how to trim a file where a string is the name of one.
   private func hint(at string: String) {
-    guard !string.isEmpty, !context.options.quiet,
+    guard !string.isEmpty, !context.isQuiet,
       (try? FileSystem.status(of: context.absolute(string)))?.kind == .regular
     else { return }
     let word = string.hasPrefix("-") ? "./\(string)" : string

@@ -61,7 +61,8 @@ public struct TrimCommand: ParsableCommand {
 
   /// Trims, or checks, and reports.
   public func run() throws {
-    let context = try CommandContext(common)
+    let context = try CommandContext(
+      common, section: TrimSettings.section, keys: TrimSettings.keys)
     if fileOptions.hasFiles {
       try runFiles(context)
     } else {
@@ -75,14 +76,15 @@ public struct TrimCommand: ParsableCommand {
     let request = TrimRequest(
       FileSelection(
         fileOptions.scope, paths: strings.map(context.absolute), folder: context.workingFolder),
-      choices: try fileOptions.choices, action: fileOptions.inPlace ? .trim : .check,
+      choices: try TrimChoices(fileOptions, context.settings),
+      action: fileOptions.inPlace ? .trim : .check,
       form: fileOptions.diff ? .diff : fileOptions.list ? .names : .findings,
       endsNamesWithNUL: null, isVerbose: context.isVerbose)
     var run = FileTrimming(request) { bytes throws(FileError) in
       try StandardStream.output.write(bytes)
     }
     try run.run()
-    let shown = run.diagnostics.filter { $0.severity > .note || !common.quiet }
+    let shown = run.diagnostics.filter { $0.severity > .note || !context.isQuiet }
     context.report(shown)
     context.summary = run.summary
     let hasFailed =

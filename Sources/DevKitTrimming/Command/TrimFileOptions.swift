@@ -2,7 +2,7 @@ import DevKitArguments
 import DevKitCore
 
 /// What `--line-endings` may say.
-enum LineEndingOption: String, CaseIterable, ExpressibleByArgument {
+enum LineEndingOption: String, CaseIterable, Sendable, ExpressibleByArgument {
   case keep
   case lf
   case crlf
@@ -81,7 +81,8 @@ struct TrimFileOptions: ParsableArguments {
     if !hasFiles, let given = given {
       throw ValidationError("'\(given)' needs '--in-place' or '--check'.")
     }
-    _ = try choices
+    _ = try TrimRule.parse(only, option: "--only")
+    _ = try TrimRule.parse(skip, option: "--skip")
   }
 
   /// Whether it is files that are trimmed, and not strings.
@@ -96,15 +97,6 @@ struct TrimFileOptions: ParsableArguments {
 
   var scope: FileSelection.Scope {
     tracked ? .tracked : changed ? .changed : staged ? .staged : .paths
-  }
-
-  var choices: TrimChoices {
-    get throws {
-      let only = try TrimRule.parse(only, option: "--only")
-      return TrimChoices(
-        only: only.isEmpty ? nil : only, skip: try TrimRule.parse(skip, option: "--skip"),
-        lineEndings: lineEndings?.rule, byteOrderMark: bom)
-    }
   }
 }
 
