@@ -170,6 +170,7 @@ _devkit_folders() {
 _devkit_enter() {
   case "$1" in
     ' gen-resources'|' resources') path=gen-resources ;;
+    ' trim') path=trim ;;
     ' help') path=help ;;
     *) return 1 ;;
   esac
@@ -194,6 +195,14 @@ _devkit_option() {
     'gen-resources --color') option='gen-resources --color' ;;
     'gen-resources --diagnostics') option='gen-resources --diagnostics' ;;
     'gen-resources -C') option='gen-resources -C' ;;
+    'trim --chars') option='trim --chars' ;;
+    'trim --only') option='trim --only' ;;
+    'trim --skip') option='trim --skip' ;;
+    'trim --line-endings') option='trim --line-endings' ;;
+    'trim --bom') option='trim --bom' ;;
+    'trim --color') option='trim --color' ;;
+    'trim --diagnostics') option='trim --diagnostics' ;;
+    'trim -C') option='trim -C' ;;
     *) : ;;
   esac
 }
@@ -203,6 +212,7 @@ _devkit_names() {
   case "$path" in
     '') _devkit_words --version -h --help ;;
     gen-resources) _devkit_words --inputs-from --exclude --ignore-file --only --skip --development-region --access --bundle --naming --name --import --output -o --check --json --strict --no-strict --force -f --paths --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    trim) _devkit_words --left --right --both --lines --chars --ascii --in-place --check --tracked --changed --staged -l --list --diff --exit-non-zero-on-fix --only --skip --line-endings --bom -0 --null --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     help) _devkit_words ;;
     *) : ;;
   esac
@@ -211,7 +221,7 @@ _devkit_names() {
 # The words for an option or a place.
 _devkit_values() {
   case "$1" in
-    ' #0') _devkit_words gen-resources resources help ;;
+    ' #0') _devkit_words gen-resources resources trim help ;;
     'gen-resources --inputs-from') _devkit_files ;;
     'gen-resources --ignore-file') _devkit_files ;;
     'gen-resources --only') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup ;;
@@ -225,7 +235,15 @@ _devkit_values() {
     'gen-resources --diagnostics') _devkit_words auto text xcode github json ;;
     'gen-resources -C') _devkit_folders ;;
     'gen-resources #'*) _devkit_files ;;
-    'help #'*) _devkit_words gen-resources resources ;;
+    'trim --only') _devkit_words blanks final-newline final-blank-lines ;;
+    'trim --skip') _devkit_words blanks final-newline final-blank-lines ;;
+    'trim --line-endings') _devkit_words keep lf crlf auto ;;
+    'trim --bom') _devkit_words keep remove ;;
+    'trim --color') _devkit_words auto always never ;;
+    'trim --diagnostics') _devkit_words auto text xcode github json ;;
+    'trim -C') _devkit_folders ;;
+    'trim #'*) _devkit_files ;;
+    'help #'*) _devkit_words gen-resources resources trim ;;
     *) : ;;
   esac
 }

@@ -16,6 +16,7 @@ struct TrimStringOptions: ParsableArguments {
   var lines = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Take these characters away, and no white space.", valueName: "set"))
   var chars: String?
 
