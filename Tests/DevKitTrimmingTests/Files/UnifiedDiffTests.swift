@@ -68,6 +68,13 @@ import Testing
     }
   }
 
+  @Test func laterPiecesCountWhatEarlierOnesAdd() throws {
+    let text = bytes(#"a\r\r\n1\n2\n3\n4\n5\n6\n7\nb \n"#)
+    let file = try #require(judged(text, TrimRules(lineEndings: .convert(to: .lf))))
+    let lines = escaped(UnifiedDiff(file).rendered(path: "f")).components(separatedBy: #"\n"#)
+    #expect(lines.filter { $0.hasPrefix("@@") } == ["@@ -1,4 +1,5 @@", "@@ -6,4 +7,4 @@"])
+  }
+
   private func diff(_ text: String) throws -> String {
     let file = try #require(judged(bytes(text), TrimRules()))
     return String(decoding: UnifiedDiff(file).rendered(path: "f"), as: UTF8.self)
