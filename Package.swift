@@ -11,12 +11,17 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "devkit",
-      dependencies: ["DevKitArguments", "DevKitCore", "DevKitResources", "DevKitTrimming"]
+      dependencies: [
+        "DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection", "DevKitTrimming",
+      ]
     ),
 
     // Engines: one command each.
     .target(
       name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore"]),
+    .target(
+      name: "DevKitInspection",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "CDevKitZlib"]),
     .target(
       name: "DevKitTrimming",
       dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText"]),
@@ -27,9 +32,14 @@ let package = Package(
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
     .target(name: "CDevKitSystem"),
     .target(name: "DevKitText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
+    .systemLibrary(
+      name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     .target(name: "DevKitTestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
+    .testTarget(
+      name: "DevKitArgumentsTests", dependencies: ["DevKitArguments", "DevKitTestSupport"]),
+    .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore", "DevKitTestSupport"]),
     .testTarget(name: "DevKitTextTests", dependencies: ["DevKitText", "DevKitTestSupport"]),
     .testTarget(
       name: "DevKitTrimmingTests",
@@ -37,8 +47,6 @@ let package = Package(
         "DevKitTrimming", "DevKitArguments", "DevKitCore", "DevKitText", "DevKitTestSupport",
       ]
     ),
-    .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
-    .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
     .testTarget(
       name: "DevKitResourcesTests",
       dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]
@@ -48,6 +56,10 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],
       exclude: ["list-resources.py"]
+    ),
+    .testTarget(
+      name: "DevKitInspectionTests",
+      dependencies: ["DevKitInspection", "DevKitCore", "CDevKitZlib", "DevKitTestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func charactersOfTheLibraryGoAsSwiftSays() {
-    var generator = SplitMix64(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
       let text = randomText(&generator)
       var expected = text[...]
@@ -111,7 +111,7 @@ func same(_ first: some StringProtocol, _ second: some StringProtocol) -> Bool {
 }
 
 /// A short text, most of it blanks, marks and line ends.
-func randomText(_ generator: inout SplitMix64) -> String {
+func randomText(_ generator: inout SeededGenerator) -> String {
   let pieces = [
     " ", "\t", "\r\n", "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{A0}", "\u{2028}", "\u{3000}",
     "\u{301}", "\u{200D}", "\u{FE0F}", "\u{200B}", "\u{FEFF}", "\u{1C}", "\0", "a", "é", "e\u{301}",

@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// Section names of EditorConfig files: EditorConfig 0.17.2, "Glob Expressions".
 @Suite struct GlobExpressionTests {
   @Test(
@@ -134,7 +136,7 @@ import Testing
   @Test(.enabled(if: isThere, "the Python package editorconfig is not there"))
   func theReferenceAgreesOnRandomSectionsAndPaths() throws {
     let run = RandomRun("EditorConfig globs", count: 5000)
-    var generator = SeededGenerator(seed: run.seed)
+    var generator = run.generator
     let samples = (0..<run.count).map { _ in SectionSample(&generator) }
     let answers = try PythonOracle.lines(
       of: Self.oracle, for: samples.map { Array("\($0.glob)\0\($0.path)".utf8) })

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  private func lines(_ generator: inout SplitMix64) -> String {
+  private func lines(_ generator: inout SeededGenerator) -> String {
     let patterns = [
       "*", "*.c", "a/*", "**/f.c", "/f.c", "b/", "f.?", "[fg].h", "\"x y.c\"", "a/**",
     ]

@@ -51,7 +51,7 @@ private struct RandomText: CustomStringConvertible {
   var form: TextForm
   var rules: TrimRules
 
-  init(_ generator: inout SplitMix64) {
+  init(_ generator: inout SeededGenerator) {
     form = TextForm.allCases.randomElement(using: &generator)!
     rules = TrimRules(
       Set(TrimRule.allCases.filter { _ in .random(using: &generator) }),
