@@ -98,4 +98,15 @@ import Testing
       #expect(build.status == 0)
     }
   }
+
+  @Test func aListThroughAPipeWasRefused() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["Res/a.json": ""])
+      let script = "cd \"$1\" && \"$0\" gen-resources --json --inputs-from <(echo Res)"
+      let run = try await ChildProcess.run(
+        URL(fileURLWithPath: "/bin/bash"), ["-c", script, Devkit.url.path, folder.path])
+      #expect(run.status == 0)
+      #expect(run.output.contains("file.aJson"))
+    }
+  }
 }

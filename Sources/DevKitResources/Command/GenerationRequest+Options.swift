@@ -44,7 +44,8 @@ extension GenerationRequest {
     if let list = input.inputsFrom {
       let bytes =
         list == "-"
-        ? try FileSystem.readStandardInput() : try FileSystem.read(context.absolute(list))
+        ? try FileSystem.readStandardInput()
+        : try FileSystem.readFileOrPipe(context.absolute(list))
       paths += bytes.split { $0 == 0x0A || $0 == 0x0D }.map {
         context.absolute(String(decoding: $0, as: UTF8.self))
       }
