@@ -109,4 +109,21 @@ import Testing
       #expect(run.output.contains("file.aJson"))
     }
   }
+
+  @Test func anIgnoreFileBesideTheInputsWasNotReadInARepository() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write([
+        ".git/HEAD": "", ".rswiftignore": "App/Res/a.json\n", "App/.rswiftignore": "Res/b.*\n",
+        "App/Res/.rswiftignore": "c.json\n", "Other/.rswiftignore": "*\n", "named": "Res/d.json\n",
+        "App/Res/a.json": "", "App/Res/b.json": "", "App/Res/c.json": "", "App/Res/d.json": "",
+      ])
+      let run = try await Devkit.run(["gen-resources", "App/Res", "--json"], in: folder)
+      #expect(run.status == 0)
+      #expect(run.output.contains("file.dJson"))
+      for name in ["aJson", "bJson", "cJson"] { #expect(!run.output.contains("file.\(name)")) }
+      let named = try await Devkit.run(
+        ["gen-resources", "App/Res", "--json", "--ignore-file", "named"], in: folder)
+      #expect(named.output.contains("file.aJson"))
+    }
+  }
 }
