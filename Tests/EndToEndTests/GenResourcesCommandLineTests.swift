@@ -126,4 +126,15 @@ import Testing
       #expect(named.output.contains("file.aJson"))
     }
   }
+
+  @Test func aWorkingFolderThatIsGoneWasCalledADot() async throws {
+    try await TemporaryFolder.use { folder in
+      let script =
+        "mkdir \"$1/gone\" && cd \"$1/gone\" && rmdir \"$1/gone\"; \"$0\" resources . --json"
+      let run = try await ChildProcess.run(
+        URL(fileURLWithPath: "/bin/bash"), ["-c", script, Devkit.url.path, folder.path])
+      #expect(run.status == 1)
+      #expect(run.output.contains("Error: the working folder cannot be resolved: there is no such"))
+    }
+  }
 }
