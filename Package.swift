@@ -5,12 +5,15 @@ let package = Package(
   name: "devkit",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "devkit", targets: ["devkit"])
+    .executable(name: "devkit", targets: ["devkit"]),
+    .library(name: "DevKitText", targets: ["DevKitText"]),
   ],
   targets: [
     .executableTarget(
       name: "devkit",
-      dependencies: ["DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection"]
+      dependencies: [
+        "DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection", "DevKitTrimming",
+      ]
     ),
 
     // Engines: one command each.
@@ -19,12 +22,16 @@ let package = Package(
     .target(
       name: "DevKitInspection",
       dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "CDevKitZlib"]),
+    .target(
+      name: "DevKitTrimming",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText"]),
 
     // Foundations: what engines share.
     .target(name: "DevKitCommand", dependencies: ["DevKitArguments", "DevKitCore"]),
     .target(name: "DevKitArguments"),
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
     .target(name: "CDevKitSystem"),
+    .target(name: "DevKitText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
     .systemLibrary(
       name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
@@ -33,9 +40,16 @@ let package = Package(
     .testTarget(
       name: "DevKitArgumentsTests", dependencies: ["DevKitArguments", "DevKitTestSupport"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore", "DevKitTestSupport"]),
+    .testTarget(name: "DevKitTextTests", dependencies: ["DevKitText", "DevKitTestSupport"]),
+    .testTarget(
+      name: "DevKitTrimmingTests",
+      dependencies: [
+        "DevKitTrimming", "DevKitArguments", "DevKitCore", "DevKitText", "DevKitTestSupport",
+      ]
+    ),
     .testTarget(
       name: "DevKitResourcesTests",
-      dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]
+      dependencies: ["DevKitArguments", "DevKitResources", "DevKitCore", "DevKitTestSupport"]
     ),
     .testTarget(name: "devkitTests", dependencies: ["devkit", "DevKitArguments"]),
     .testTarget(
