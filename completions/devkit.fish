@@ -145,7 +145,7 @@ complete -c 'devkit' -n '__devkit_at \'\'' -s 'h' -l 'help' -d 'Show help inform
 
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'inputs-from' -r -F -d 'Read further paths from a file, one a line; \'-\' is standard input.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'exclude' -r -f -d 'Leave out what a pattern matches, as in .gitignore; repeatable.'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'ignore-file' -r -F -d 'Leave out what the patterns of a file match. (default: .rswiftignore, where it exists)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'ignore-file' -r -F -d 'Leave out what the patterns of a file match. (default: .rswiftignore in and around the inputs)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'only' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\'' -d 'Only these kinds, separated by commas: image, color, data, font, file, string, appIcon, spriteAtlas, texture, arResourceGroup.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'skip' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\'' -d 'All kinds but these, separated by commas.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'development-region' -r -f -d 'The language whose texts decide the arguments of strings. (default: en, where it exists)'

@@ -98,4 +98,43 @@ import Testing
       #expect(build.status == 0)
     }
   }
+
+  @Test func aListThroughAPipeWasRefused() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["Res/a.json": ""])
+      let script = "cd \"$1\" && \"$0\" gen-resources --json --inputs-from <(echo Res)"
+      let run = try await ChildProcess.run(
+        URL(fileURLWithPath: "/bin/bash"), ["-c", script, Devkit.url.path, folder.path])
+      #expect(run.status == 0)
+      #expect(run.output.contains("file.aJson"))
+    }
+  }
+
+  @Test func anIgnoreFileBesideTheInputsWasNotReadInARepository() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write([
+        ".git/HEAD": "", ".rswiftignore": "App/Res/a.json\n", "App/.rswiftignore": "Res/b.*\n",
+        "App/Res/.rswiftignore": "c.json\n", "Other/.rswiftignore": "*\n", "named": "Res/d.json\n",
+        "App/Res/a.json": "", "App/Res/b.json": "", "App/Res/c.json": "", "App/Res/d.json": "",
+      ])
+      let run = try await Devkit.run(["gen-resources", "App/Res", "--json"], in: folder)
+      #expect(run.status == 0)
+      #expect(run.output.contains("file.dJson"))
+      for name in ["aJson", "bJson", "cJson"] { #expect(!run.output.contains("file.\(name)")) }
+      let named = try await Devkit.run(
+        ["gen-resources", "App/Res", "--json", "--ignore-file", "named"], in: folder)
+      #expect(named.output.contains("file.aJson"))
+    }
+  }
+
+  @Test func aWorkingFolderThatIsGoneWasCalledADot() async throws {
+    try await TemporaryFolder.use { folder in
+      let script =
+        "mkdir \"$1/gone\" && cd \"$1/gone\" && rmdir \"$1/gone\"; \"$0\" resources . --json"
+      let run = try await ChildProcess.run(
+        URL(fileURLWithPath: "/bin/bash"), ["-c", script, Devkit.url.path, folder.path])
+      #expect(run.status == 1)
+      #expect(run.output.contains("Error: the working folder cannot be resolved: there is no such"))
+    }
+  }
 }

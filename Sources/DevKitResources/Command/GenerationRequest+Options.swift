@@ -44,7 +44,8 @@ extension GenerationRequest {
     if let list = input.inputsFrom {
       let bytes =
         list == "-"
-        ? try FileSystem.readStandardInput() : try FileSystem.read(context.absolute(list))
+        ? try FileSystem.readStandardInput()
+        : try FileSystem.readFileOrPipe(context.absolute(list))
       paths += bytes.split { $0 == 0x0A || $0 == 0x0D }.map {
         context.absolute(String(decoding: $0, as: UTF8.self))
       }
@@ -107,10 +108,23 @@ extension GenerationRequest {
     }
     let named = settings.value(for: ResourceSettings.ignoreFile, flag: input.ignoreFile)
       .map { context.absolute($0.value, from: $0.origin) }
-    let file = named ?? Path.join(root, ".rswiftignore")
-    guard named != nil || FileSystem.exists(file) else { return }
-    let text = SourceText(path: shown(file), bytes: try FileSystem.read(file))
-    context.report(ignoreRules.addIgnoreFile(text, in: Path.parent(of: file)))
+    for file in named.map({ [$0] }) ?? ignoreFiles {
+      let text = SourceText(path: shown(file), bytes: try FileSystem.read(file))
+      context.report(ignoreRules.addIgnoreFile(text, in: Path.parent(of: file)))
+    }
+  }
+
+  /// The ignore files in the folders of the inputs and in those around them, up to the root.
+  private var ignoreFiles: [String] {
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = path
+      while folders.insert(folder).inserted, folder != root, folder != "/" {
+        folder = Path.parent(of: folder)
+      }
+    }
+    return folders.map { Path.join($0, ".rswiftignore") }.filter(FileSystem.exists)
+      .sorted(by: Path.precedes)
   }
 
   /// The command line of this process for a shell, without one of its options.

@@ -20,7 +20,8 @@ struct ResourceInputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Leave out what the patterns of a file match. (default: .rswiftignore, where it exists)",
+      "Leave out what the patterns of a file match. "
+        + "(default: .rswiftignore in and around the inputs)",
       valueName: "file"),
     completion: .file())
   var ignoreFile: String?
