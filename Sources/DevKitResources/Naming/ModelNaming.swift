@@ -72,12 +72,16 @@ struct ModelNaming {
       tables, path: "string", reserved: Self.sectionMembers, &diagnostics,
       by: \.name, at: { $0.keys.first?.location })
     return named.map { table in
-      let arities = Set(table.value.keys.lazy.map(\.parameters.count)).subtracting([0])
-      let keys = name(
-        table.value.keys, path: "string.\(table.identifier)",
-        reserved: Self.tableMembers(arities: arities), &diagnostics, by: \.key, at: \.location)
+      let keys = table.value.keys
+      var arities: Set<Int> = []
+      for index in keys.indices { arities.insert(keys[index].parameters.count) }
+      arities.remove(0)
+      let named = name(
+        keys, path: "string.\(table.identifier)",
+        reserved: Self.tableMembers(arities: arities), &diagnostics, by: { $0.key },
+        at: { $0.location })
       return Named(
-        identifier: table.identifier, value: NamedTable(table: table.value, keys: keys))
+        identifier: table.identifier, value: NamedTable(table: table.value, keys: named))
     }
   }
 
@@ -97,7 +101,7 @@ struct ModelNaming {
     by name: (Value) -> String, at location: (Value) -> SourceLocation?
   ) -> [Named<Value>] {
     let result = MemberNaming.assign(
-      names: values.lazy.map(name), style: style, reserved: reserved)
+      names: values.map(name), style: style, reserved: reserved)
     if !result.clashes.isEmpty {
       let places = Dictionary(
         zip(result.assignments, result.places).map { ($0.member, values[$1]) },

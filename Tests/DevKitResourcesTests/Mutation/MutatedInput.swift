@@ -101,8 +101,13 @@ enum MutatedInput: String, CaseIterable, Sendable {
       } catch {
         return error.offset > 1
       }
-    case .strings, .utf16Strings, .xmlStrings, .binaryStrings:
+    case .strings, .utf16Strings, .binaryStrings:
       return !StringsReader.read(text).entries.isEmpty
+    case .xmlStrings:
+      // An ill-formed document gives no entries, but the place where it is so.
+      let file = StringsReader.read(text)
+      let place = file.diagnostics.first?.location
+      return file.form == .xml && (!file.entries.isEmpty || place?.line ?? 1 > 1)
     case .font:
       let file = FontFile.read(MemoryByteSource(bytes), path: "x.ttc").file
       return file.faces.contains { !$0.isNamedAfterFile }

@@ -7,11 +7,13 @@ import Foundation
 /// Runs the whole command on one mutated input after another, in a process of its own.
 ///
 /// A trap, an input that takes too long and a limit on memory all end the process, and the last
-/// line on the original standard output tells which input it was.
+/// line of the log tells which input it was.
 struct MutationRun {
   let input: MutatedInput
   let seed: UInt64
   let count: Int
+  /// The path of a file to log to.
+  let log: String
 
   /// How long one input may take, in seconds; a slow machine needs a fraction of one.
   private static let timeLimit: UInt32 = 60
@@ -23,7 +25,7 @@ struct MutationRun {
 
   /// Runs all inputs and exits: with 0 where all is well.
   func runAndExit() -> Never {
-    let log = dup(STDOUT_FILENO)
+    let log = open(log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     let null = open("/dev/null", O_RDWR)
     dup2(null, STDOUT_FILENO)
     dup2(null, STDERR_FILENO)
