@@ -20,9 +20,14 @@ let package = Package(
     .target(name: "DevKitArguments"),
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
     .target(name: "CDevKitSystem"),
+    .target(name: "DevKitYAML", dependencies: ["DevKitCore", "CDevKitYAML"]),
+    .systemLibrary(
+      name: "CDevKitYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
     .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
+    .testTarget(name: "DevKitYAMLTests", dependencies: ["DevKitYAML", "DevKitCore"]),
     .testTarget(
       name: "DevKitResourcesTests",
       dependencies: ["DevKitResources", "DevKitCore", "DevKitArguments"]
