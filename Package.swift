@@ -14,9 +14,11 @@ let package = Package(
     ),
 
     // Engines: one command each.
-    .target(name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCore"]),
+    .target(
+      name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore"]),
 
     // Foundations: what engines share.
+    .target(name: "DevKitCommand", dependencies: ["DevKitArguments", "DevKitCore"]),
     .target(name: "DevKitArguments"),
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
     .target(name: "CDevKitSystem"),
