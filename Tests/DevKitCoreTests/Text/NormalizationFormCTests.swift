@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DevKitResources
+@testable import DevKitCore
 
 @Suite struct NormalizationFormCTests {
   private func expectNormal(_ string: String, _ comment: Comment? = nil) {
