@@ -10,12 +10,15 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "devkit",
-      dependencies: ["DevKitArguments", "DevKitCore", "DevKitResources"]
+      dependencies: ["DevKitArguments", "DevKitCore", "DevKitPosts", "DevKitResources"]
     ),
 
     // Engines: one command each.
     .target(
       name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore"]),
+    .target(
+      name: "DevKitPosts",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitYAML"]),
 
     // Foundations: what engines share.
     .target(name: "DevKitCommand", dependencies: ["DevKitArguments", "DevKitCore"]),
@@ -30,6 +33,9 @@ let package = Package(
     .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
     .testTarget(name: "DevKitYAMLTests", dependencies: ["DevKitYAML", "DevKitCore"]),
+    .testTarget(
+      name: "DevKitPostsTests",
+      dependencies: ["DevKitPosts", "DevKitYAML", "DevKitCore", "DevKitArguments"]),
     .testTarget(
       name: "DevKitResourcesTests",
       dependencies: ["DevKitResources", "DevKitCore", "DevKitArguments"]

@@ -1,5 +1,5 @@
 /// What a plain scalar means to Psych 4: the rules of YAML 1.1 with Ruby's own additions.
-enum PsychScalar {
+public enum PsychScalar {
   /// The value of a scalar with the tag that stands before it, if any.
   static func value(of scalar: YAMLScalar, tag: String?) -> YAMLValue {
     switch tag {
@@ -11,7 +11,7 @@ enum PsychScalar {
   }
 
   /// The value of a plain scalar.
-  static func value(ofPlain text: String) -> YAMLValue {
+  public static func value(ofPlain text: String) -> YAMLValue {
     if text.isEmpty { return .null }
     let bytes = Array(text.utf8)
     if beginsAsWord(text) || bytes.contains(0x0A) { return word(text, bytes) }
