@@ -30,6 +30,8 @@ let package = Package(
       name: "CDevKitYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
+    .target(name: "DevKitTestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
     .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
     .testTarget(name: "DevKitYAMLTests", dependencies: ["DevKitYAML", "DevKitCore"]),
@@ -38,7 +40,12 @@ let package = Package(
       dependencies: ["DevKitPosts", "DevKitYAML", "DevKitCore", "DevKitArguments"]),
     .testTarget(
       name: "DevKitResourcesTests",
-      dependencies: ["DevKitResources", "DevKitCore", "DevKitArguments"]
+      dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]
+    ),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["DevKitTestSupport"],
+      exclude: ["list-resources.py"]
     ),
   ],
   swiftLanguageModes: [.v6]

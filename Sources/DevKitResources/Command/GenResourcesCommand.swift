@@ -44,8 +44,11 @@ public struct GenResourcesCommand: ParsableCommand {
 
   /// Generates, checks or lists, and reports.
   public func run() throws {
-    let context = try CommandContext(common)
-    context.isStrict = output.strict
+    let context = try CommandContext(
+      common, section: ResourceSettings.section, keys: ResourceSettings.keys)
+    context.isStrict =
+      context.settings.value(for: ResourceSettings.strict, flag: output.strict, default: false)
+      .value
     let request = try GenerationRequest(
       input: input, emission: emission, output: output, context: context)
     let hasFailed = try Generation(request: request, context: context).run()

@@ -199,7 +199,7 @@ enum RuntimeStrings {
             _ arguments: [any Swift.CVarArg]
           ) -> Swift.String.LocalizationValue {
             var value = Swift.String.LocalizationValue.StringInterpolation(
-              literalCapacity: 0, interpolationCapacity: arguments.count)
+              literalCapacity: 0, interpolationCount: arguments.count)
             for argument in arguments {
               switch argument {
               case let argument as Swift.String: value.appendInterpolation(argument)

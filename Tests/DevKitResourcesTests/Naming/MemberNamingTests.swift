@@ -1,6 +1,7 @@
 import DevKitCore
 import Testing
 
+@testable import DevKitTestSupport
 @testable import DevKitResources
 
 @Suite struct MemberNamingTests {
