@@ -1,0 +1,44 @@
+import DevKitCore
+
+/// Posts that a new one would get in the way of.
+struct PostCollisions {
+  let index: PostIndex
+
+  /// A post or draft with the same URL, other than the file that is to be written.
+  func sameURL(_ url: String, slug: String, except path: String) -> SitePost? {
+    candidates(slug: slug).first { item in
+      item.post.path != path && index.url(of: item) == url
+    }?.post
+  }
+
+  /// A post that is called the same although its URL is another one.
+  func sameSlug(_ slug: String, isDraft: Bool, except path: String) -> SitePost? {
+    let wanted = Self.key(slug)
+    return index.items.last {
+      $0.post.isDraft == isDraft && $0.post.path != path
+        && Self.key($0.post.name.effectiveSlug) == wanted
+    }?.post
+  }
+
+  /// The posts whose URL can be the same: those called alike, and those whose front matter decides.
+  private func candidates(slug: String) -> [PostIndex.Item] {
+    let wanted = Self.key(slug)
+    return index.items.filter { item in
+      guard !item.post.isDraft else { return false }
+      if let head = item.head, head.mayHave("slug") || head.mayHave("permalink") { return true }
+      return Self.key(item.post.name.effectiveSlug) == wanted
+    }
+  }
+
+  /// What of a slug remains in any of the templates' placeholders.
+  private static func key(_ slug: String) -> String {
+    let plain = slug.utf8.allSatisfy {
+      $0 &- 0x30 < 10 || $0 &- 0x61 < 26 || $0 == UInt8(ascii: "-")
+    }
+    // Most slugs are small letters, digits and hyphens, which stay as they are.
+    guard !plain || slug.utf8.first == 0x2D || slug.utf8.last == 0x2D || slug.contains("--") else {
+      return slug
+    }
+    return NormalizationFormC.normalized(Slug.slugify(slug, mode: .default))
+  }
+}
