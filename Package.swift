@@ -37,7 +37,9 @@ let package = Package(
     .testTarget(name: "DevKitYAMLTests", dependencies: ["DevKitYAML", "DevKitCore"]),
     .testTarget(
       name: "DevKitPostsTests",
-      dependencies: ["DevKitPosts", "DevKitYAML", "DevKitCore", "DevKitArguments"]),
+      dependencies: [
+        "DevKitPosts", "DevKitYAML", "DevKitCore", "DevKitArguments", "DevKitTestSupport",
+      ]),
     .testTarget(
       name: "DevKitResourcesTests",
       dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]

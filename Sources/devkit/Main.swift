@@ -1,4 +1,5 @@
 import DevKitArguments
+import DevKitPosts
 import DevKitResources
 
 @main
@@ -7,5 +8,9 @@ struct Devkit: ParsableCommand {
     commandName: "devkit",
     abstract: "Tools for people who ship Swift apps and write about it.",
     version: Version.current,
-    subcommands: [GenResourcesCommand.self])
+    subcommands: [
+      GenResourcesCommand.self,
+      NewPostCommand.self, PublishPostCommand.self, UnpublishPostCommand.self,
+      RenamePostCommand.self,
+    ])
 }

@@ -9,8 +9,10 @@ import Testing
     ("true", .boolean(true)), ("Yes", .boolean(true)), ("ON", .boolean(true)),
     ("no", .boolean(false)), ("Off", .boolean(false)), ("y", .string("y")), ("N", .string("N")),
     ("12345", .integer(12345)), ("007", .integer(7)), ("08", .string("08")), ("0x1F", .integer(31)),
-    ("0b101", .integer(5)), ("1_000", .integer(1000)), ("1,2,3", .integer(123)), ("-5", .integer(-5)),
-    ("+1", .integer(1)), ("1e3", .string("1e3")), ("0o17", .string("0o17")), ("3.14", .number(3.14)),
+    ("0b101", .integer(5)), ("1_000", .integer(1000)), ("1,2,3", .integer(123)),
+    ("-5", .integer(-5)),
+    ("+1", .integer(1)), ("1e3", .string("1e3")), ("0o17", .string("0o17")),
+    ("3.14", .number(3.14)),
     ("1.10", .number(1.1)), (".5", .number(0.5)), (".", .string(".")), ("..", .string("..")),
     (".inf", .number(.infinity)), ("-.INF", .number(-.infinity)), ("12:30", .integer(45000)),
     ("12:30:45", .integer(45045)), ("12:60", .string("12:60")), (":symbol", .symbol("symbol")),
@@ -44,7 +46,8 @@ import Testing
   }
 
   @Test func tagsAndQuotesDecide() throws {
-    let text = "a: '12'\nb: !!str 12\nc: ! 12\nd: !ruby/object:Object {}\ne: \"no\"\nf: !important\n"
+    let text =
+      "a: '12'\nb: !!str 12\nc: ! 12\nd: !ruby/object:Object {}\ne: \"no\"\nf: !important\n"
     let root = try #require(try YAMLDocument(Array(text.utf8)).root)
     #expect(root["a"]?.value == .string("12"))
     #expect(root["b"]?.value == .string("12"))

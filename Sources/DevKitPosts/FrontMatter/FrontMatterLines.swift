@@ -42,7 +42,8 @@ extension FrontMatter {
   private func trimmedEnd(of range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound {
-      let start = bytes[range.lowerBound..<end - 1].lastIndex(of: 0x0A).map { $0 + 1 }
+      let start =
+        bytes[range.lowerBound..<end - 1].lastIndex(of: 0x0A).map { $0 + 1 }
         ?? range.lowerBound
       let line = bytes[start..<end]
       guard line.first == UInt8(ascii: "#") || line.allSatisfy({ $0 <= 0x20 }) else { return end }

@@ -112,7 +112,8 @@ struct NewPostContent {
   }
 
   /// Words of the template, of the configuration and of the command line, each once.
-  private func merged(_ template: YAMLValue?, _ compose: YAMLValue?, _ given: [String]) -> [String] {
+  private func merged(_ template: YAMLValue?, _ compose: YAMLValue?, _ given: [String]) -> [String]
+  {
     var seen: Set<[UInt8]> = []
     let all =
       PostURL.categories(template, nil) + PostURL.categories(compose, nil) + given

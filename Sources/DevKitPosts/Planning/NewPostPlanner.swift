@@ -115,7 +115,8 @@ struct NewPostPlanner {
     if isPost { try checkURL(&plan, collisions) }
     if site.configuration.showsUnpublished, !plan.isPublished, !plan.isDraft {
       plan.diagnostics.append(
-        .warning("this site publishes hidden posts too: its configuration says 'unpublished: true'"))
+        .warning("this site publishes hidden posts too: its configuration says 'unpublished: true'")
+      )
     }
     if !site.becomesHTML(post.name.fileExtension) {
       plan.diagnostics.append(
@@ -133,7 +134,7 @@ struct NewPostPlanner {
     _ plan: inout NewPostPlan, _ collisions: PostCollisions
   ) throws(PlanProblem) {
     if let url = plan.url,
-      let other = collisions.sameURL(url, slug: plan.slug, except: plan.path)
+      let other = collisions.sameURL(url, slug: plan.slug, except: [plan.path])
     {
       let message = "this post has the URL \(url) already"
       guard request.force else {
@@ -196,7 +197,8 @@ struct NewPostPlanner {
     if !collection.isOutput {
       plan.diagnostics.append(
         Diagnostic(
-          .note, "documents of '\(collection.name)' become no pages: the configuration does not "
+          .note,
+          "documents of '\(collection.name)' become no pages: the configuration does not "
             + "say 'output: true'"))
     }
     return plan

@@ -4,10 +4,10 @@ import DevKitCore
 struct PostCollisions {
   let index: PostIndex
 
-  /// A post or draft with the same URL, other than the file that is to be written.
-  func sameURL(_ url: String, slug: String, except path: String) -> SitePost? {
+  /// A post with the same URL, other than the files that are to be written or to go.
+  func sameURL(_ url: String, slug: String, except paths: [String]) -> SitePost? {
     candidates(slug: slug).first { item in
-      item.post.path != path && index.url(of: item) == url
+      !paths.contains(item.post.path) && index.url(of: item) == url
     }?.post
   }
 

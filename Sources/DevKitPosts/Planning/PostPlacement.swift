@@ -70,7 +70,8 @@ struct PostPlacement {
     if let nearest = around.max(by: { $0.parent.utf8.count < $1.parent.utf8.count }) {
       return nearest
     }
-    let root = index.folders.first { $0.parent == base } 
+    let root =
+      index.folders.first { $0.parent == base }
       ?? PostFolder(parent: base, hasPosts: false, hasDrafts: false)
     if root.hasPosts || (isDraft && root.hasDrafts) { return root }
     let others = index.folders.filter { $0.hasPosts || (isDraft && $0.hasDrafts) }
@@ -99,7 +100,7 @@ struct PostPlacement {
     let layouts = newest.map { Self.layout(of: $0.post) }
     // One post alone in a folder may be there by chance.
     guard let layout = Self.mostFrequent(layouts),
-      layouts.count { $0 == layout } * 2 > layouts.count
+      layouts.count(where: { $0 == layout }) * 2 > layouts.count
     else { return "" }
     let date = name.date
     switch layout {

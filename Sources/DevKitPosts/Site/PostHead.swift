@@ -42,7 +42,9 @@ struct PostHead: Sendable {
       while index <= last {
         var offset = 0
         while offset < wanted.count, text[index + offset] == wanted[offset] { offset += 1 }
-        if offset == wanted.count, [0x3A, 0x20, 0x09].contains(text[index + offset]) { return true }
+        if offset == wanted.count, [0x3A, 0x20, 0x09].contains(text[index + offset]) {
+          return true
+        }
         while index <= last, text[index] != 0x0A { index += 1 }
         index += 1
       }

@@ -56,7 +56,8 @@ struct Placeholders: Sendable {
 
   private static func placeholder(_ text: Substring.UnicodeScalarView) -> (String, Int)? {
     guard text.starts(with: "${".unicodeScalars) else { return nil }
-    let name = String(String.UnicodeScalarView(text.dropFirst(2).prefix { ("a"..."z").contains($0) }))
+    let name = String(
+      String.UnicodeScalarView(text.dropFirst(2).prefix { ("a"..."z").contains($0) }))
     let length = 2 + name.unicodeScalars.count
     guard names.contains(name), text.dropFirst(length).first == "}" else { return nil }
     return (name, length + 1)

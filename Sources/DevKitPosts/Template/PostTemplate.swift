@@ -71,7 +71,8 @@ struct PostTemplate: Sendable {
     let range = frontMatter.lines(of: entry)
     var result: [UInt8] = []
     var index = range.lowerBound
-    for (scalar, place) in Self.scalars(in: entry.value) where Placeholders.isUsed(in: scalar.text) {
+    for (scalar, place) in Self.scalars(in: entry.value) where Placeholders.isUsed(in: scalar.text)
+    {
       guard place.lowerBound >= index, place.upperBound <= range.upperBound else { continue }
       result += frontMatter.bytes[index..<place.lowerBound]
       result += Array(DoubleQuoted.scalar(placeholders.filled(scalar.text)).utf8)
