@@ -34,7 +34,7 @@ let package = Package(
     .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
     .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
-    .testTarget(name: "DevKitYAMLTests", dependencies: ["DevKitYAML", "DevKitCore"]),
+    .testTarget(name: "DevKitYAMLTests", dependencies: ["DevKitYAML", "DevKitCore", "DevKitTestSupport"]),
     .testTarget(
       name: "DevKitPostsTests",
       dependencies: [

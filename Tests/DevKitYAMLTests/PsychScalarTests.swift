@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
 @testable import DevKitYAML
 
 @Suite struct PsychScalarTests {
@@ -67,18 +68,17 @@ import Testing
 
   /// Psych itself reads the same scalars, where Ruby is installed.
   @Test(.enabled(if: ruby != nil, "ruby is not installed")) func psychAgrees() throws {
-    let seed = UInt64.random(in: .min ... .max)
-    print("seed \(seed)")
-    var random = SplitMix(state: seed)
+    var run = RandomRun("scalars", count: 2_000)
     let pieces = [
       "1", "0", "9", "60", "2024", "-", "+", ".", ":", "_", ",", "e", "E+3", "x", "0x", "b", "t",
       "T", " ", "true", "no", "~", "null", ".inf", ".nan", "2024-01-05", "10:00:00", "Z", "+09:00",
       "é", "日", "!", "=", "/", "½", "١",
     ]
     var texts: Set<String> = []
-    while texts.count < 3_000 {
-      let count = Int.random(in: 1...5, using: &random)
-      texts.insert((0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined())
+    while texts.count < run.count {
+      let count = Int.random(in: 1...5, using: &run.generator)
+      texts.insert(
+        (0..<count).map { _ in pieces.randomElement(using: &run.generator) ?? "" }.joined())
     }
     let all = texts.sorted()
     let theirs = try Self.psych(all)

@@ -1,6 +1,7 @@
 import DevKitCore
 import Testing
 
+@testable import DevKitTestSupport
 @testable import DevKitYAML
 
 @Suite struct YAMLDocumentTests {
@@ -104,30 +105,17 @@ import Testing
   }
 
   @Test func randomBytesNeverTrap() {
-    let seed = UInt64.random(in: .min ... .max)
-    print("seed \(seed)")
-    var random = SplitMix(state: seed)
+    var run = RandomRun("YAML documents", count: 2_000)
     let alphabet = Array("-: \n\t\"'[]{}&*!|>#%@,?ab1é\u{FEFF}\r~<.".utf8)
-    for _ in 0..<2_000 {
-      let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in
-        Int.random(in: 0..<12, using: &random) == 0
-          ? UInt8.random(in: 0...255, using: &random) : alphabet.randomElement(using: &random) ?? 0
+    for _ in 0..<run.count {
+      let bytes = (0..<Int.random(in: 0...60, using: &run.generator)).map { _ in
+        Int.random(in: 0..<12, using: &run.generator) == 0
+          ? UInt8.random(in: 0...255, using: &run.generator)
+          : alphabet.randomElement(using: &run.generator) ?? 0
       }
       guard let root = try? YAMLDocument(bytes).root else { continue }
       _ = root.value
       #expect(root.range.upperBound <= bytes.count)
     }
-  }
-}
-
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
