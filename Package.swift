@@ -44,6 +44,7 @@ let package = Package(
       name: "DevKitResourcesTests",
       dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]
     ),
+    .testTarget(name: "devkitTests", dependencies: ["devkit", "DevKitArguments"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],

@@ -38,7 +38,7 @@ extension SwiftEmitter {
   }
 
   private func writeTableEntry(_ table: Named<NamedTable>, _ writer: inout SwiftWriter) {
-    let type = "_\(table.identifier)"
+    let type = Self.typeName(ofTable: table.identifier)
     let name = SwiftLiteral.quoted(table.value.table.name)
     let count = table.value.keys.count
     writer.blank()
@@ -58,7 +58,7 @@ extension SwiftEmitter {
   private func writeTable(_ table: Named<NamedTable>, _ writer: inout SwiftWriter) {
     writer.blank()
     writer.block(
-      "\(access)struct _\(table.identifier): _StringSection, Swift.Sendable"
+      "\(access)struct \(Self.typeName(ofTable: table.identifier)): _StringSection, Swift.Sendable"
     ) { writer in
       writer.lines("let _table: StringTable")
       for key in table.value.keys { writeKey(key, &writer) }

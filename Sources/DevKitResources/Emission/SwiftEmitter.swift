@@ -12,6 +12,9 @@ struct SwiftEmitter {
     let counts = model.tables.lazy.flatMap { $0.value.keys.lazy.map(\.value.parameters.count) }
     return Set(counts).subtracting([0]).sorted()
   }
+  private var hasRepairs: Bool {
+    model.tables.contains { $0.value.keys.contains { !$0.value.repairs.isEmpty } }
+  }
   private var assetKinds: [ResourceKind] { model.assets.map(\.kind) }
   private var isEmpty: Bool {
     model.assets.isEmpty && model.fonts.isEmpty && model.files.isEmpty && model.tables.isEmpty
@@ -65,7 +68,7 @@ struct SwiftEmitter {
 
   private func importLines(modifier: String, indentation: String = "") -> String {
     var lines = ["\(modifier)import Foundation"]
-    lines += options.imports.map { "\(modifier)import \($0)" }
+    lines += options.imports.map { "import \($0)" }
     let usesFrameworks = assetKinds.contains { [.image, .color, .data].contains($0) }
     if usesFrameworks || !model.fonts.isEmpty {
       lines += [
@@ -125,12 +128,11 @@ struct SwiftEmitter {
         )
       }
       for child in namespace.namespaces {
-        writer.lines(
-          "\(access)var \(child.source): _\(child.identifier) { _\(child.identifier)(_bundle: _bundle) }"
-        )
+        let type = Self.typeName(ofNamespace: child.identifier)
+        writer.lines("\(access)var \(child.source): \(type) { \(type)(_bundle: _bundle) }")
       }
       for child in namespace.namespaces {
-        writeNamespace("_\(child.identifier)", kind, child.value, &writer)
+        writeNamespace(Self.typeName(ofNamespace: child.identifier), kind, child.value, &writer)
       }
     }
   }
@@ -144,6 +146,13 @@ struct SwiftEmitter {
     }
     return text
   }
+
+  /// The type of a namespace of assets. No accessor begins with a capital, so the type's name is
+  /// never an accessor's.
+  static func typeName(ofNamespace identifier: String) -> String { "Folder_\(identifier)" }
+
+  /// The type of a string table.
+  static func typeName(ofTable identifier: String) -> String { "Table_\(identifier)" }
 
   static func sectionTypeName(of kind: ResourceKind) -> String {
     switch kind {
@@ -210,7 +219,9 @@ struct SwiftEmitter {
     if !model.files.isEmpty { types.append(RuntimeFiles.fileType(access: access)) }
     if !model.tables.isEmpty {
       types.append(
-        RuntimeStrings.types(options, arities: arities, developmentRegion: model.developmentRegion))
+        RuntimeStrings.types(
+          options, arities: arities, developmentRegion: model.developmentRegion,
+          hasRepairs: hasRepairs))
     }
     for type in types {
       writer.blank()
@@ -242,6 +253,10 @@ struct SwiftEmitter {
     for part in parts {
       writer.blank()
       writer.lines(part)
+    }
+    if hasRepairs {
+      writer.blank()
+      writer.lines(RuntimeStrings.repairs(model.tables.map(\.value), root: root))
     }
     if !model.tables.isEmpty {
       writer.blank()

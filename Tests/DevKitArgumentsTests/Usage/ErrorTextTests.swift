@@ -52,8 +52,11 @@ struct ErrorTextTests {
       ("--helo", "Unknown option '--helo'. Did you mean '--help'?"),
       ("--versoin", "Unknown option '--versoin'. Did you mean '--version'?"),
       ("gen --helo", "Unknown option '--helo'. Did you mean '--help'?"),
-      ("gen -output x", "Unknown option '-output'. Did you mean '--output'?\n"
-        + "   or: Missing value for '-o <file>' in '-output'"),
+      (
+        "gen -output x",
+        "Unknown option '-output'. Did you mean '--output'?\n"
+          + "   or: Missing value for '-o <file>' in '-output'"
+      ),
       ("gen --quite", "Unknown option '--quite'. Did you mean '--quiet'?"),
       ("secert", "Unexpected argument 'secert'"),
     ])
@@ -87,7 +90,8 @@ struct ErrorTextTests {
     "lists of values",
     arguments: [
       (
-        "--one x", "The value 'x' is invalid for '--one <one>'. Please provide one of 'on' and 'off'."
+        "--one x",
+        "The value 'x' is invalid for '--one <one>'. Please provide one of 'on' and 'off'."
       ),
       (
         "--many x",
@@ -96,8 +100,10 @@ struct ErrorTextTests {
       ),
       ("--even 3", "The value '3' is invalid for '--even <even>': it went off"),
       ("--number 1e3", "The value '1e3' is invalid for '--number <number>'"),
-      ("--number 9223372036854775808",
-        "The value '9223372036854775808' is invalid for '--number <number>'"),
+      (
+        "--number 9223372036854775808",
+        "The value '9223372036854775808' is invalid for '--number <number>'"
+      ),
     ])
   func values(line: String, expected: String) {
     #expect(Choices.complaint(line) == expected)

@@ -99,7 +99,9 @@ struct OutcomeTests {
         == "Error: no good\nUsage: probe <subcommand>\n"
         + "  See 'probe --help' for more information.")
 
-    #expect(outcome(CleanExit.helpRequest(Mean.self)).text == Probe.helpMessage(for: Mean.self, columns: 80))
+    #expect(
+      outcome(CleanExit.helpRequest(Mean.self)).text
+        == Probe.helpMessage(for: Mean.self, columns: 80))
     #expect(outcome(CleanExit.helpRequest()).text == Probe.helpMessage(columns: 80))
   }
 

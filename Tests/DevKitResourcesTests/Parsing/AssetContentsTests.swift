@@ -34,10 +34,10 @@ import Testing
     arguments: [
       ("", 1, 1),
       ("{\n  \"info\": {\n    \"version\": 1,\n", 3, nil),
-      ("{\"a\" 1}", 1, 6),
+      ("{\"a\" 1}", 1, 5),
       ("[]", 1, 1),
-      ("{\"properties\": {\"provides-namespace\": \"yes\"}}", 1, 40),
-      ("{\"properties\": {\"on-demand-resource-tags\": [\"a\", 3]}}", 1, 51),
+      ("{\"properties\": {\"provides-namespace\": \"yes\"}}", 1, 39),
+      ("{\"properties\": {\"on-demand-resource-tags\": [\"a\", 3]}}", 1, 50),
     ] as [(String, Int, Int?)])
   func whatIsWrongHasAPlace(json: String, line: Int, column: Int?) {
     let (contents, diagnostics) = read(json)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
 @testable import DevKitResources
 
 /// Formats for real, with the arguments that the signature says.

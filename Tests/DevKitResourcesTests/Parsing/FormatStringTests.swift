@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DevKitTestSupport
 @testable import DevKitResources
 
 @Suite struct FormatStringTests {
@@ -175,18 +176,20 @@ import Testing
   @Test(
     arguments: [
       ("%@ %d", "%@ %ld", true), ("%@", "%@", true), ("%d%% of %@", "%ld%% of %@", true),
-      ("%1$@ %2$@", "%@ %@", true), ("%2$@ %1$@", "%2$@ %1$@", true), ("%lu", "%lu", true),
-      ("%*d", "%*ld", true), ("%2$*1$d", "%*ld", true), ("%#@n@", "%#@n@", true),
-      ("%1$#@a@ %2$#@b@", "%#@a@ %#@b@", true), ("%+.2lf", "%+.2f", true), ("%hhd", "%hhd", true),
+      ("%1$@ %2$@", "%1$@ %2$@", true), ("%2$@ %1$@", "%2$@ %1$@", true), ("%lu", "%lu", true),
+      ("%*d", "%*ld", true), ("%2$*1$d", "%2$*1$ld", true), ("%#@n@", "%#@n@", true),
+      ("%1$#@a@ %2$#@b@", "%1$#@a@ %2$#@b@", true), ("%+.2lf", "%+.2lf", true),
+      ("%hhd", "%hhd", true),
       // Foundation skips arguments that no specifier has, but only so far.
-      ("%1$@ %3$@", "%@ %@", true), ("%3$@ %1$@", "%2$@ %1$@", true), ("%9$@", "%@", false),
-      ("%4$@", "%@", true), ("%5$@", "%@", false),
+      ("%1$@ %3$@", "%1$@ %2$@", true), ("%3$@ %1$@", "%2$@ %1$@", true), ("%9$@", "%1$@", false),
+      ("%4$@", "%1$@", true), ("%5$@", "%1$@", false),
       // What it takes otherwise.
       ("%d% sure", "%ld%% sure", false), ("100%, %@", "100%%, %@", false),
       ("%@ 5%", "%@ 5%%", false),
-      ("%'d", "%ld", false), ("%Lf", "%f", false), ("%D %U %O", "%ld %lu %lo", false),
-      ("%(a)@ %(b)d", "%@ %ld", false), ("%(a)@ %(b)@ %(a)@", "%1$@ %2$@ %1$@", false),
-      ("%1$@ and %1$d", "%@ and %%1$d", false), ("%1$d %1$x", "%1$ld %1$lx", true),
+      ("%'d", "%ld", false), ("%Lf", "%lf", false), ("%Ld", "%ld", false),
+      ("5%'fx", "5%lfx", false), ("%D %U %O", "%ld %lu %lo", false),
+      ("%(a)@ %(b)d", "%1$@ %2$ld", false), ("%(a)@ %(b)@ %(a)@", "%1$@ %2$@ %1$@", false),
+      ("%1$@ and %1$d", "%1$@ and %%1$d", false), ("%1$d %1$x", "%1$ld %1$lx", true),
       ("%2$@ %@", "%2$@ %1$@", true),
     ] as [(String, String, Bool)])
   func normalized(text: String, expected: String, isFaithful: Bool) {

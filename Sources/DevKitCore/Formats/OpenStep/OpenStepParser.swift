@@ -7,7 +7,7 @@ public struct OpenStepParser {
   private var lexer: OpenStepLexer
   private var builder = PropertyListBuilder()
   /// What was found, for ``PropertyListReader``.
-  private(set) var findings = Findings()
+  var findings = Findings()
   /// Whether the outermost dictionary has no braces.
   private var isBraceless = false
   /// Where the value that was read last ends.

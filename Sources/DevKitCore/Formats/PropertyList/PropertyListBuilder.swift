@@ -1,7 +1,7 @@
 /// Puts the values of a text together, without recursion: dictionaries and arrays are opened and
 /// closed, and everything else is added to the innermost one.
 struct PropertyListBuilder {
-  /// A dictionary or an array that is still open.
+  /// What is known of a dictionary or an array that is still open.
   struct Container {
     var isDictionary: Bool
     /// Where it begins, and where its content does.
@@ -11,21 +11,18 @@ struct PropertyListBuilder {
     var key: (text: String, range: Range<Int>)?
     /// Whether a value was added after the last separator, for the forms that have separators.
     var needsSeparator = false
-    fileprivate var elements: [PropertyListValue] = []
-    fileprivate var members: [PropertyListMember] = []
+  }
 
-    init(isDictionary: Bool, start: Int, contentStart: Int) {
-      self.isDictionary = isDictionary
-      self.start = start
-      self.contentStart = contentStart
-    }
-
-    /// Whether nothing has been added yet.
-    var isEmpty: Bool { elements.isEmpty && members.isEmpty && key == nil }
+  /// The values of an open container. They are kept apart, so that nobody who looks at the container
+  /// holds on to them: adding to an array that is held elsewhere copies it.
+  private struct Content {
+    var elements: [PropertyListValue] = []
+    var members: [PropertyListMember] = []
   }
 
   /// The containers that are open, from the outermost on.
   private(set) var open: [Container] = []
+  private var contents: [Content] = []
   /// The outermost value, once it is complete.
   private(set) var root: PropertyListValue?
   /// The keys that a dictionary gives more than once.
@@ -42,14 +39,15 @@ struct PropertyListBuilder {
     }
     open.append(
       Container(isDictionary: isDictionary, start: start, contentStart: contentStart))
+    contents.append(Content())
   }
 
   /// Closes the innermost container.
   mutating func close(contentEnd: Int, end: Int) {
-    guard let container = open.popLast() else { return }
-    if container.isDictionary { collectDuplicates(container.members) }
+    guard let container = open.popLast(), let values = contents.popLast() else { return }
+    if container.isDictionary { collectDuplicates(values.members) }
     let content: PropertyListValue.Content =
-      container.isDictionary ? .dictionary(container.members) : .array(container.elements)
+      container.isDictionary ? .dictionary(values.members) : .array(values.elements)
     let contentStart = min(container.contentStart, contentEnd)
     add(
       PropertyListValue(
@@ -76,10 +74,10 @@ struct PropertyListBuilder {
     open[index].needsSeparator = true
     if let key = open[index].key {
       open[index].key = nil
-      open[index].members.append(
+      contents[index].members.append(
         PropertyListMember(key: key.text, keyRange: key.range, value: value))
     } else {
-      open[index].elements.append(value)
+      contents[index].elements.append(value)
     }
   }
 

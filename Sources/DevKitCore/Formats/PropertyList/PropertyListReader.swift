@@ -23,7 +23,8 @@ public enum PropertyListReader {
   /// How many dictionaries and arrays may be open at once.
   static let maximumDepth = 512
 
-  /// Reads a file. It is read whole or not at all; a duplicate key is a warning.
+  /// Reads a file. It is read whole or not at all; a duplicate key is a warning. In an old-style
+  /// file, bytes that cannot be decoded are an error, but give U+FFFD and hide nothing else.
   ///
   /// - Complexity: O(bytes).
   public static func read(_ source: SourceText) -> PropertyListDocument {
@@ -37,10 +38,11 @@ public enum PropertyListReader {
   private static func readOldStyle(_ source: SourceText) -> PropertyListDocument {
     let decoded = TextDecoder.decode(source)
     var parser = OpenStepParser(decoded.text)
+    parser.findings.add(decoded)
     let root = parser.parseReportingErrors()
     return PropertyListDocument(
       text: decoded.text, form: .oldStyle, root: root,
-      diagnostics: decoded.diagnostics + parser.findings.diagnostics(in: decoded.text))
+      diagnostics: parser.findings.diagnostics(in: decoded.text))
   }
 
   private static func readXML(_ source: SourceText) -> PropertyListDocument {

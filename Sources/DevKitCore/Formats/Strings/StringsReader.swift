@@ -13,10 +13,11 @@ public enum StringsReader {
     }
     let decoded = TextDecoder.decode(source)
     var reader = OldStyleStrings(decoded.text)
+    reader.findings.add(decoded)
     reader.read()
     return StringsFile(
       text: decoded.text, form: .oldStyle, entries: reader.entries,
-      diagnostics: decoded.diagnostics + reader.findings.diagnostics(in: decoded.text))
+      diagnostics: reader.findings.diagnostics(in: decoded.text))
   }
 
   /// The entries of a property list: the members of its dictionary whose values are strings.

@@ -223,12 +223,20 @@ struct FormatParser {
       if !readable { report(.unreadableName(variable), specifier.range) }
     }
     if arguments[specifier.position]?.name == nil { arguments[specifier.position]?.name = name }
-    if specifier.name != nil || specifier.flags.contains("'") || specifier.length == "L"
-      || "DUO".contains(specifier.conversion)
-    {
-      isFaithful = false
-    }
+    if !Self.isFaithful(specifier) { isFaithful = false }
     if specifier.position > greatest?.position ?? 0 { greatest = specifier }
+  }
+
+  /// Whether Foundation reads the specifier as it is meant, the same on every platform.
+  private static func isFaithful(_ specifier: FormatSpecifier) -> Bool {
+    if specifier.name != nil || specifier.flags.contains("'") { return false }
+    guard case .value(let type) = specifier.content else { return true }
+    switch type {
+    case .signed, .unsigned: return !"DUO".contains(specifier.conversion) && specifier.length != "L"
+    // `#` begins the name of a variable.
+    case .object: return !specifier.flags.contains("#")
+    default: return ["", "l"].contains(specifier.length)
+    }
   }
 
   private mutating func checkPositions() {

@@ -18,13 +18,13 @@ extension FormatString {
   /// `consumedPositions`.
   ///
   /// Percent signs are doubled, names left out and positions closed up; numbers are read as wide
-  /// as the Swift types are (`%d` becomes `%ld`, `%Lf` becomes `%f`). In a substitution, which is
+  /// as the Swift types are (`%d` becomes `%ld`, `%Lf` becomes `%lf`). In a substitution, which is
   /// not formatted by itself, `%arg` and the positions stay as they are.
   public var normalized: String {
     let consumed = context == .substitution ? parameters.map(\.position) : consumedPositions
     let places = Dictionary(
       uniqueKeysWithValues: zip(consumed, 1...max(consumed.count, 1)).map { ($0, $1) })
-    let isSequential = specifiersAreSequential(places)
+    let isSequential = specifiersAreSequential
     var text = ""
     for segment in segments {
       switch segment {
@@ -37,10 +37,11 @@ extension FormatString {
     return text
   }
 
-  /// Whether the arguments are used once each and in order, so that no positions are needed.
-  private func specifiersAreSequential(_ places: [Int: Int]) -> Bool {
-    let used = specifiers.flatMap { $0.position == 0 ? [] : $0.positions.map { places[$0] ?? $0 } }
-    return used.enumerated().allSatisfy { $0.element == $0.offset + 1 }
+  /// Whether no specifier needs a position to be given.
+  private var specifiersAreSequential: Bool {
+    let values = specifiers.filter { $0.position > 0 }
+    guard values.allSatisfy({ !$0.hasExplicitPosition && $0.name == nil }) else { return false }
+    return values.flatMap(\.positions).enumerated().allSatisfy { $0.element == $0.offset + 1 }
   }
 
   private func normalized(_ specifier: FormatSpecifier, places: [Int: Int]?) -> String {
@@ -72,10 +73,14 @@ extension FormatString {
     switch type {
     case .signed, .unsigned:
       let isLong = "DUO".contains(specifier.conversion)
-      let length = specifier.length.isEmpty || isLong ? "l" : specifier.length
+      let length = isLong || ["", "L"].contains(specifier.length) ? "l" : specifier.length
       return length + (isLong ? specifier.conversion.lowercased() : String(specifier.conversion))
+    case .object:
+      return "@"
     default:
-      return String(specifier.conversion)
+      // `l` changes nothing, but keeps `5%'fx` from becoming the prose `5%fx`.
+      let isPlain = specifier.length.isEmpty && !specifier.flags.contains("'")
+      return (isPlain ? "" : "l") + String(specifier.conversion)
     }
   }
 }

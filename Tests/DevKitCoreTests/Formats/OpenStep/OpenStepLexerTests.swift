@@ -54,18 +54,21 @@ import Testing
     #expect(tokens(text) == expected)
   }
 
-  @Test(arguments: [
-    (#""\a\b\f\n\r\t\v\"\'\\\q""#, "\u{7}\u{8}\u{C}\n\r\t\u{B}\"'\\q"),
-    (#""\101\7\8\377\200\1234\400""#, "A\u{7}8\0\u{A0}S4\0"),
-    (#""\U0041\u0041\U41\u41\U00e9x\U""#, "AAAu41éx\0"),
-    (#""\Ud83d\Ude00 \ud83d\ude00 \Ud83d\ude00""#, "😀 😀 😀"),
-    (#""\Ud83dx\Ude00\Ud83d\U0041""#, "\u{FFFD}x\u{FFFD}\u{FFFD}A"),
-    ("\"a\\\nb\"", "a\nb"), ("\"\\é\"", "é"), ("'a'", "a"), ("a.b", "a.b"),
-    ("\"a\\", "a\\"), ("\"a\\U00", "a\0"),
-  ])
-  func readsEscapes(text: String, value: String) {
-    let source = SourceText(text)
-    var lexer = OpenStepLexer(source)
-    #expect(OpenStepString.text(of: lexer.next(), in: source.bytes) == value)
+  // A loop, since the runner would print the control characters of its arguments.
+  @Test func readsEscapes() {
+    let cases: [(String, String)] = [
+      (#""\a\b\f\n\r\t\v\"\'\\\q""#, "\u{7}\u{8}\u{C}\n\r\t\u{B}\"'\\q"),
+      (#""\101\7\8\377\200\1234\400""#, "A\u{7}8\0\u{A0}S4\0"),
+      (#""\U0041\u0041\U41\u41\U00e9x\U""#, "AAAu41éx\0"),
+      (#""\Ud83d\Ude00 \ud83d\ude00 \Ud83d\ude00""#, "😀 😀 😀"),
+      (#""\Ud83dx\Ude00\Ud83d\U0041""#, "\u{FFFD}x\u{FFFD}\u{FFFD}A"),
+      ("\"a\\\nb\"", "a\nb"), ("\"\\é\"", "é"), ("'a'", "a"), ("a.b", "a.b"),
+      ("\"a\\", "a\\"), ("\"a\\U00", "a\0"),
+    ]
+    for (text, value) in cases {
+      let source = SourceText(text)
+      var lexer = OpenStepLexer(source)
+      #expect(OpenStepString.text(of: lexer.next(), in: source.bytes) == value)
+    }
   }
 }

@@ -97,7 +97,14 @@ import Testing
   /// 30 arrays, each of which holds the next one twice, unfold to a billion values.
   @Test func sharingIsBounded() {
     let objects: [[UInt8]] = (1...30).map { [0xA2, 0, UInt8($0), 0, UInt8($0)] } + [[0x09]]
-    #expect(read(objects).contains("holds more values than a file of this size may"))
+    let document = PropertyListReader.read(SourceText(Self.file(objects)))
+    // Not in the expectation itself, which would print what it is about.
+    let isRefused = document.root == nil
+    #expect(isRefused)
+    #expect(
+      document.diagnostics.map(\.message) == [
+        "the object holds more values than a file of this size may (at byte 113)"
+      ])
   }
 
   @Test func overlappingObjectsAreRefused() {
@@ -162,7 +169,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(10)), .enabled(if: PythonOracle.isAvailable, "python3 is not installed"))
+    .enabled(if: PythonOracle.isAvailable, "python3 is not installed"))
   func plistlibReadsTheSameValues() throws {
     let run = RandomRun("binary property lists beside plistlib", count: 3000)
     var mutator = Mutator(

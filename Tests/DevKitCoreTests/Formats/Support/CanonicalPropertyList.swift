@@ -11,7 +11,7 @@ enum CanonicalPropertyList {
     case .unsignedInteger(let number): return "i\(number)"
     case .real(let number): return real(number)
     case .boolean(let flag): return flag ? "true" : "false"
-    case .date(let seconds): return "t\(Int64(exactly: seconds.rounded(.down)) ?? 0)"
+    case .date(let seconds): return date(seconds)
     case .data(let bytes): return "d" + hexadecimal(bytes)
     case .array(let elements): return "[" + elements.map(text).joined(separator: ",") + "]"
     case .dictionary(let members):
@@ -27,8 +27,7 @@ enum CanonicalPropertyList {
     switch object {
     case let text as String: return "s" + hexadecimal(Array(text.utf8))
     case let data as Data: return "d" + hexadecimal(Array(data))
-    case let date as Date:
-      return "t\(Int64(exactly: date.timeIntervalSinceReferenceDate.rounded(.down)) ?? 0)"
+    case let date as Date: return self.date(date.timeIntervalSinceReferenceDate)
     case let array as [Any]:
       let elements = array.compactMap(text)
       guard elements.count == array.count else { return nil }
@@ -56,6 +55,12 @@ enum CanonicalPropertyList {
 
   private static func real(_ number: Double) -> String {
     number.isNaN ? "rnan" : "r" + String(number.bitPattern, radix: 16)
+  }
+
+  /// Whole seconds, after rounding to the microseconds that Python's dates have.
+  private static func date(_ seconds: Double) -> String {
+    let microseconds = (seconds * 1e6).rounded()
+    return "t\(Int64(exactly: (microseconds / 1e6).rounded(.down)) ?? 0)"
   }
 
   private static func dictionary(_ values: [String: String]) -> String {
