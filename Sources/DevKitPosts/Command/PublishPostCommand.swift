@@ -91,7 +91,7 @@ public struct PublishPostCommand: ParsableCommand {
     let items = index.items.filter(Self.isHidden(in: index))
     let lines = items.map { item in
       (
-        path: PostCommandRun.shown(item.post.path, context),
+        path: PostCommandRun.shown(item.path, context),
         title: item.head?.frontMatter?["title"].flatMap(PostURL.text), isDraft: item.post.isDraft
       )
     }

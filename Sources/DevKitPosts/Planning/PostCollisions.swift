@@ -7,7 +7,7 @@ struct PostCollisions {
   /// A post with the same URL, other than the files that are to be written or to go.
   func sameURL(_ url: String, slug: String, except paths: [String]) -> SitePost? {
     candidates(slug: slug).first { item in
-      !paths.contains(item.post.path) && index.url(of: item) == url
+      !paths.contains(item.path) && index.url(of: item) == url
     }?.post
   }
 
@@ -15,8 +15,8 @@ struct PostCollisions {
   func sameSlug(_ slug: String, isDraft: Bool, except path: String) -> SitePost? {
     let wanted = Self.key(slug)
     return index.items.last {
-      $0.post.isDraft == isDraft && $0.post.path != path
-        && Self.key($0.post.name.effectiveSlug) == wanted
+      $0.post.isDraft == isDraft && Self.key($0.post.name.effectiveSlug) == wanted
+        && $0.path != path
     }?.post
   }
 
@@ -32,13 +32,16 @@ struct PostCollisions {
 
   /// What of a slug remains in any of the templates' placeholders.
   private static func key(_ slug: String) -> String {
-    let plain = slug.utf8.allSatisfy {
-      $0 &- 0x30 < 10 || $0 &- 0x61 < 26 || $0 == UInt8(ascii: "-")
+    // Most slugs are words of small letters and digits with single hyphens, and stay as they are.
+    var isPlain = true
+    var previous = UInt8(ascii: "-")
+    for byte in slug.utf8 where isPlain {
+      let isHyphen = byte == UInt8(ascii: "-")
+      isPlain =
+        byte &- 0x30 < 10 || byte &- 0x61 < 26 || (isHyphen && previous != UInt8(ascii: "-"))
+      previous = byte
     }
-    // Most slugs are small letters, digits and hyphens, which stay as they are.
-    guard !plain || slug.utf8.first == 0x2D || slug.utf8.last == 0x2D || slug.contains("--") else {
-      return slug
-    }
+    if isPlain, previous != UInt8(ascii: "-") { return slug }
     return NormalizationFormC.normalized(Slug.slugify(slug, mode: .default))
   }
 }

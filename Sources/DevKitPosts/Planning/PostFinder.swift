@@ -25,7 +25,7 @@ struct PostFinder {
     guard posts.count == 1 else {
       throw PlanProblem(
         "'\(argument)' can be several posts; name one by its path",
-        notes: posts.prefix(20).map { Path.relative($0.post.path, to: workingFolder) })
+        notes: posts.prefix(20).map { Path.relative($0.path, to: workingFolder) })
     }
     return first.post
   }
@@ -41,7 +41,7 @@ struct PostFinder {
       return nil
     }
     let real = try? FileSystem.realPath(path)
-    guard let item = index.items.first(where: { $0.post.path == path || $0.post.path == real })
+    guard let item = index.items.first(where: { $0.path == path || $0.path == real })
     else {
       throw PlanProblem(
         "this file is no post or draft of the site in \(index.site.root)", at: path)
@@ -64,7 +64,7 @@ struct PostFinder {
       $0.post.name.slug == argument || Path.stem(of: $0.post.name.text) == argument
     }
     if let other {
-      return PlanProblem("this is no \(noun)", at: other.post.path)
+      return PlanProblem("this is no \(noun)", at: other.path)
     }
     if argument.utf8.contains(UInt8(ascii: "/")) || PostName(argument)?.datePrefix != nil {
       return PlanProblem(

@@ -87,8 +87,9 @@ struct PostPlacement {
 
   /// The extension that most of the newest posts have.
   func fileExtension(in folder: PostFolder, isDraft: Bool) -> String {
-    let newest = index.newest(in: folder, isDraft: isDraft) + index.newest(in: folder)
-    let used = newest.prefix(Self.sampleCount).map(\.post.name.fileExtension)
+    var newest = index.newest(Self.sampleCount, in: folder, isDraft: isDraft)
+    if newest.isEmpty { newest = index.newest(Self.sampleCount, in: folder) }
+    let used = newest.map(\.post.name.fileExtension)
       .filter { site.configuration.markdownExtensions.contains($0.lowercased()) }
     let known = site.configuration.markdownExtensions
     return Self.mostFrequent(used) ?? (known.contains("md") ? "md" : known.first ?? "md")
@@ -96,7 +97,7 @@ struct PostPlacement {
 
   /// The folder below `_posts` that the newest posts' custom asks for; empty for none.
   func subfolder(in folder: PostFolder, for name: PostName, isDraft: Bool) -> String {
-    let newest = index.newest(in: folder, isDraft: isDraft).prefix(Self.sampleCount)
+    let newest = index.newest(Self.sampleCount, in: folder, isDraft: isDraft)
     let layouts = newest.map { Self.layout(of: $0.post) }
     // One post alone in a folder may be there by chance.
     guard let layout = Self.mostFrequent(layouts),
@@ -128,7 +129,7 @@ struct PostPlacement {
 
   /// The layout that the newest posts name in their front matter; `nil` where none does.
   func usualLayout(in folder: PostFolder) -> String? {
-    let newest = index.newest(in: folder).prefix(Self.sampleCount)
+    let newest = index.newest(Self.sampleCount, in: folder)
     return Self.mostFrequent(newest.compactMap { $0.head?.frontMatter?["layout"]?.string })
   }
 

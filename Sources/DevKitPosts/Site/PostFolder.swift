@@ -22,6 +22,7 @@ struct PostFolderSearch {
   private static let depthLimit = 32
 
   let site: Site
+  let rules: EntryRules
 
   /// All folders that hold `_posts` or `_drafts`, that of the collections first.
   func run() -> [PostFolder] {
@@ -33,54 +34,27 @@ struct PostFolderSearch {
       let (folder, depth) = waiting[next]
       next += 1
       guard let entries = try? FileSystem.entries(of: folder) else { continue }
-      let names = Set(entries.lazy.filter { isFolder($0, in: folder) }.map(\.name))
-      if names.contains("_posts") || names.contains("_drafts") || folder == base {
-        found.append(
-          PostFolder(
-            parent: folder, hasPosts: names.contains("_posts"),
-            hasDrafts: names.contains("_drafts")))
+      let hasPosts = entries.contains { isFolder($0, called: "_posts", in: folder) }
+      let hasDrafts = entries.contains { isFolder($0, called: "_drafts", in: folder) }
+      if hasPosts || hasDrafts || folder == base {
+        found.append(PostFolder(parent: folder, hasPosts: hasPosts, hasDrafts: hasDrafts))
       }
       guard depth < Self.depthLimit else { continue }
+      let way = site.wayFromSource(to: folder)
       for entry in entries where entry.kind == .directory && entry.isUTF8 {
-        let path = Path.join(folder, entry.name)
-        if isRead(entry.name, path: path, isFolder: true) { waiting.append((path, depth + 1)) }
+        if rules.reads(entry.nameBytes, in: way, isFolder: true) {
+          waiting.append((Path.join(folder, entry.name), depth + 1))
+        }
       }
     }
     return found
   }
 
-  /// Whether Jekyll looks at an entry of a folder.
-  func isRead(_ name: String, path: String, isFolder: Bool) -> Bool {
-    let below = Path.relative(path, to: site.sourceFolder)
-    let included = site.configuration.include.contains { matches($0, below, isFolder: isFolder) }
-    if included { return true }
-    if let first = name.utf8.first, "._#~".utf8.contains(first) { return false }
-    if name.utf8.last == UInt8(ascii: "~") { return false }
-    let excluded = site.configuration.exclude + Self.defaultExcludes
-    return !excluded.contains { matches($0, below, isFolder: isFolder) }
-  }
-
-  private static let defaultExcludes = [
-    ".sass-cache", ".jekyll-cache", "gemfiles", "Gemfile", "Gemfile.lock", "node_modules",
-    "vendor/bundle/", "vendor/cache/", "vendor/gems/", "vendor/ruby/",
-  ]
-
-  /// Jekyll compares whole paths with each pattern, as a glob and as a beginning.
-  private func matches(_ pattern: String, _ path: String, isFolder: Bool) -> Bool {
-    var pattern = pattern
-    if pattern.hasPrefix("/") { pattern.removeFirst() }
-    if pattern.isEmpty { return false }
-    if path.utf8.starts(with: pattern.utf8) { return true }
-    if isFolder, pattern.utf8.elementsEqual((path + "/").utf8) { return true }
-    guard pattern.contains(where: { "*?[".contains($0) }) else { return false }
-    return GlobPattern(pattern, .rswiftignore).matches(path, isFolder: isFolder)
-  }
-
-  private func isFolder(_ entry: FolderEntry, in folder: String) -> Bool {
+  /// Whether an entry is a folder of that name; a symbolic link to one counts too.
+  private func isFolder(_ entry: FolderEntry, called name: String, in folder: String) -> Bool {
+    guard entry.nameBytes.elementsEqual(name.utf8) else { return false }
     if entry.kind == .directory { return true }
-    guard entry.kind == .symbolicLink, entry.name == "_posts" || entry.name == "_drafts" else {
-      return false
-    }
-    return (try? FileSystem.status(of: Path.join(folder, entry.name)))?.kind == .directory
+    guard entry.kind == .symbolicLink else { return false }
+    return (try? FileSystem.status(of: Path.join(folder, name)))?.kind == .directory
   }
 }

@@ -6,6 +6,10 @@ struct PostIndex: Sendable {
   /// A post with the head of its file; without one where it cannot be read.
   struct Item: Sendable {
     var post: SitePost
+    /// The absolute path.
+    var path: String
+    /// The day that the name begins with.
+    var date: CivilDate?
     var head: PostHead?
   }
 
@@ -16,19 +20,29 @@ struct PostIndex: Sendable {
   /// Looks a site over.
   init(site: Site) {
     self.site = site
-    folders = PostFolderSearch(site: site).run()
-    items = PostListing(site: site).posts(in: folders).map {
-      Item(post: $0, head: PostHead(path: $0.path))
+    let rules = EntryRules(site.configuration)
+    folders = PostFolderSearch(site: site, rules: rules).run()
+    var items: [Item] = []
+    PostListing(site: site, rules: rules).posts(in: folders) { post, path in
+      items.append(
+        Item(post: post, path: path, date: post.name.date, head: PostHead(path: path)))
     }
+    self.items = items
   }
 
-  /// The posts of a folder from the newest to the oldest, by the dates of their names.
-  func newest(in folder: PostFolder, isDraft: Bool = false) -> [Item] {
-    items.filter { $0.post.folder == folder && $0.post.isDraft == isDraft }
-      .map { (date: $0.post.name.date ?? CivilDate(year: 0, month: 1, day: 1), item: $0) }
-      .enumerated()
-      .sorted { ($1.element.date, $1.offset) < ($0.element.date, $0.offset) }
-      .map(\.element.item)
+  /// The newest posts of a folder by the dates of their names, the newest first.
+  func newest(_ count: Int, in folder: PostFolder, isDraft: Bool = false) -> [Item] {
+    var found: [Item] = []
+    let none = CivilDate(year: 0, month: 1, day: 1)
+    for item in items where item.post.isDraft == isDraft && item.post.folder == folder {
+      let date = item.date ?? none
+      if found.count == count, let last = found.last, date < last.date ?? none { continue }
+      // Of one day the one that comes later in the order of the paths is the newer.
+      let place = found.firstIndex { ($0.date ?? none) <= date } ?? found.count
+      found.insert(item, at: place)
+      if found.count > count { found.removeLast() }
+    }
+    return found
   }
 
   /// The URL of a post as far as it can be told; `nil` for a date that cannot be understood.

@@ -16,8 +16,10 @@ struct PostName: Hashable, Sendable {
   }
 
   /// Takes a name apart; `nil` for one without an extension, which is neither post nor draft.
-  init?(_ name: String) {
-    let bytes = Array(name.utf8)
+  init?(_ name: String) { self.init(bytes: Array(name.utf8)) }
+
+  /// Takes the bytes of a name apart, which must be UTF-8.
+  init?(bytes: [UInt8]) {
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot + 1 < bytes.count else {
       return nil
     }
@@ -33,13 +35,22 @@ struct PostName: Hashable, Sendable {
 
   /// The day of the date: two digits of a year are of this century or, from 69 on, of the last.
   var date: CivilDate? {
-    guard let parts = datePrefix?.split(separator: "-").compactMap({ Int($0) }), parts.count == 3
-    else { return nil }
-    var year = parts[0]
-    if year < 100, datePrefix?.utf8.prefix(3).last == UInt8(ascii: "-") {
+    guard let prefix = datePrefix?.utf8 else { return nil }
+    var numbers = [0]
+    for byte in prefix {
+      if byte == UInt8(ascii: "-") {
+        numbers.append(0)
+      } else {
+        // At most four digits, as the prefix was found.
+        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte &- 0x30)
+      }
+    }
+    guard numbers.count == 3 else { return nil }
+    var year = numbers[0]
+    if year < 100, prefix.dropFirst(2).first == UInt8(ascii: "-") {
       year += year < 69 ? 2000 : 1900
     }
-    let date = CivilDate(year: year, month: parts[1], day: parts[2])
+    let date = CivilDate(year: year, month: numbers[1], day: numbers[2])
     guard (1...12).contains(date.month), (1...31).contains(date.day) else { return nil }
     return CivilDate(daysSinceEpoch: date.daysSinceEpoch)
   }

@@ -21,6 +21,12 @@ struct Site: Sendable {
   /// A path from the folder of the collections on, as `defaults` and categories count it.
   func collectionPath(_ path: String) -> String { Path.relative(path, to: collectionsFolder) }
 
+  /// The way from the sources to a folder with a slash at its end; empty for the sources.
+  func wayFromSource(to folder: String) -> [UInt8] {
+    let way = Path.relative(folder, to: sourceFolder)
+    return way == "." ? [] : Array(way.utf8) + [UInt8(ascii: "/")]
+  }
+
   /// Whether an extension is that of Markdown, or of HTML, which both become `.html`.
   func becomesHTML(_ fileExtension: String) -> Bool {
     let lower = fileExtension.lowercased()

@@ -1,5 +1,4 @@
 import DevKitCore
-import DevKitYAML
 
 /// A post or draft that the site has.
 struct SitePost: Hashable, Sendable {
@@ -21,21 +20,20 @@ struct SitePost: Hashable, Sendable {
 struct PostListing {
   private static let depthLimit = 32
 
-  let search: PostFolderSearch
+  let site: Site
+  let rules: EntryRules
 
-  init(site: Site) { search = PostFolderSearch(site: site) }
-
-  /// The posts and drafts of folders, in the order of their paths.
-  func posts(in folders: [PostFolder]) -> [SitePost] {
-    var result: [SitePost] = []
+  /// Gives each post and draft of the folders with its path, in the order of the paths.
+  func posts(in folders: [PostFolder], _ body: (SitePost, _ path: String) -> Void) {
     for folder in folders {
-      if folder.hasPosts { append(folder, isDraft: false, to: &result) }
-      if folder.hasDrafts { append(folder, isDraft: true, to: &result) }
+      if folder.hasPosts { list(folder, isDraft: false, body) }
+      if folder.hasDrafts { list(folder, isDraft: true, body) }
     }
-    return result
   }
 
-  private func append(_ folder: PostFolder, isDraft: Bool, to result: inout [SitePost]) {
+  private func list(
+    _ folder: PostFolder, isDraft: Bool, _ body: (SitePost, _ path: String) -> Void
+  ) {
     let base = isDraft ? folder.drafts : folder.posts
     var waiting = [(subfolder: "", depth: 0)]
     var next = 0
@@ -44,19 +42,19 @@ struct PostListing {
       next += 1
       let path = Path.join(base, subfolder)
       guard let entries = try? FileSystem.entries(of: path) else { continue }
-      for entry in entries where entry.isUTF8 {
-        let name = entry.name
+      let way = site.wayFromSource(to: path)
+      for entry in entries {
         let isFolder = entry.kind == .directory
-        guard search.isRead(name, path: Path.join(path, name), isFolder: isFolder) else {
-          continue
-        }
+        guard rules.reads(entry.nameBytes, in: way, isFolder: isFolder),
+          let name = String(validating: entry.nameBytes, as: UTF8.self)
+        else { continue }
         if isFolder {
           if depth < Self.depthLimit {
             waiting.append((subfolder.isEmpty ? name : "\(subfolder)/\(name)", depth + 1))
           }
-        } else if let post = PostName(name), isDraft || post.datePrefix != nil {
-          result.append(
-            SitePost(folder: folder, isDraft: isDraft, subfolder: subfolder, name: post))
+        } else if let post = PostName(bytes: entry.nameBytes), isDraft || post.datePrefix != nil {
+          let post = SitePost(folder: folder, isDraft: isDraft, subfolder: subfolder, name: post)
+          body(post, "\(path)/\(name)")
         }
       }
     }
