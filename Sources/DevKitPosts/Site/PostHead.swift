@@ -8,22 +8,28 @@ struct PostHead: Sendable {
   let bytes: [UInt8]
 
   /// Most front matter is shorter than this.
-  private static let usualLength = 4096
+  static let usualLength = 4096
   /// Front matter that is longer than this is not looked at.
   private static let greatestLength = 1 << 20
 
   /// Reads the head of a file; `nil` where it cannot be read.
   init?(path: String) {
     guard let file = try? RandomAccessFile(path),
-      let start = try? file.read(at: 0, count: Self.usualLength)
+      let start = try? file.read(at: 0, count: Self.greatestLength)
     else { return nil }
+    self = start.withUnsafeBytes { PostHead(start: $0, isWhole: true) } ?? PostHead(bytes: start)
+  }
+
+  /// The head in the first bytes of a file; `nil` where they are too few to tell.
+  init?(start: UnsafeRawBufferPointer, isWhole: Bool) {
     if let end = Self.end(of: start) {
       bytes = Array(start[..<end])
-    } else if file.size <= Self.usualLength {
-      bytes = start
+    } else if isWhole || !start.starts(with: "---".utf8) && !start.starts(with: [0xEF, 0xBB, 0xBF])
+    {
+      // Without front matter there are no keys to find.
+      bytes = Array(start)
     } else {
-      guard let more = try? file.read(at: 0, count: Self.greatestLength) else { return nil }
-      bytes = Self.end(of: more).map { Array(more[..<$0]) } ?? more
+      return nil
     }
   }
 
@@ -77,25 +83,23 @@ struct PostHead: Sendable {
   }
 
   /// The end of the line that ends the front matter; `nil` where there is none in the text.
-  private static func end(of bytes: [UInt8]) -> Int? {
-    bytes.withUnsafeBufferPointer { text in
-      var index = 3
-      while index < text.count {
-        guard text[index] == 0x0A else {
-          index += 1
-          continue
-        }
+  private static func end(of text: UnsafeRawBufferPointer) -> Int? {
+    var index = 3
+    while index < text.count {
+      guard text[index] == 0x0A else {
         index += 1
-        guard index + 3 <= text.count, text[index] == 0x2D || text[index] == 0x2E,
-          text[index] == text[index + 1], text[index] == text[index + 2]
-        else { continue }
-        var rest = index + 3
-        while rest < text.count, text[rest] == 0x20 || (0x09...0x0D).contains(text[rest]) {
-          rest += 1
-          if text[rest - 1] == 0x0A { return rest }
-        }
+        continue
       }
-      return nil
+      index += 1
+      guard index + 3 <= text.count, text[index] == 0x2D || text[index] == 0x2E,
+        text[index] == text[index + 1], text[index] == text[index + 2]
+      else { continue }
+      var rest = index + 3
+      while rest < text.count, text[rest] == 0x20 || (0x09...0x0D).contains(text[rest]) {
+        rest += 1
+        if text[rest - 1] == 0x0A { return rest }
+      }
     }
+    return nil
   }
 }

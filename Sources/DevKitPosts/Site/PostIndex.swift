@@ -23,9 +23,10 @@ struct PostIndex: Sendable {
     let rules = EntryRules(site.configuration)
     folders = PostFolderSearch(site: site, rules: rules).run()
     var items: [Item] = []
-    PostListing(site: site, rules: rules).posts(in: folders) { post, path in
+    PostListing(site: site, rules: rules).posts(in: folders) { found in
       items.append(
-        Item(post: post, path: path, date: post.name.date, head: PostHead(path: path)))
+        Item(
+          post: found.post, path: found.path, date: found.post.name.date, head: found.head))
     }
     self.items = items
   }

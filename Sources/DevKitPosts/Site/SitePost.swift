@@ -23,8 +23,11 @@ struct PostListing {
   let site: Site
   let rules: EntryRules
 
-  /// Gives each post and draft of the folders with its path, in the order of the paths.
-  func posts(in folders: [PostFolder], _ body: (SitePost, _ path: String) -> Void) {
+  /// What is found of a post: where it is, and the head of its file.
+  typealias Found = (post: SitePost, path: String, head: PostHead?)
+
+  /// Gives each post and draft of the folders, in the order of the paths.
+  func posts(in folders: [PostFolder], _ body: (Found) -> Void) {
     for folder in folders {
       if folder.hasPosts { list(folder, isDraft: false, body) }
       if folder.hasDrafts { list(folder, isDraft: true, body) }
@@ -32,7 +35,7 @@ struct PostListing {
   }
 
   private func list(
-    _ folder: PostFolder, isDraft: Bool, _ body: (SitePost, _ path: String) -> Void
+    _ folder: PostFolder, isDraft: Bool, _ body: (Found) -> Void
   ) {
     let base = isDraft ? folder.drafts : folder.posts
     var waiting = [(subfolder: "", depth: 0)]
@@ -43,6 +46,7 @@ struct PostListing {
       let path = Path.join(base, subfolder)
       guard let entries = try? FileSystem.entries(of: path) else { continue }
       let way = site.wayFromSource(to: path)
+      let reader = PostHeadReader(folder: path)
       for entry in entries {
         let isFolder = entry.kind == .directory
         guard rules.reads(entry.nameBytes, in: way, isFolder: isFolder),
@@ -54,7 +58,7 @@ struct PostListing {
           }
         } else if let post = PostName(bytes: entry.nameBytes), isDraft || post.datePrefix != nil {
           let post = SitePost(folder: folder, isDraft: isDraft, subfolder: subfolder, name: post)
-          body(post, "\(path)/\(name)")
+          body((post, "\(path)/\(name)", reader.head(of: name)))
         }
       }
     }
