@@ -10,12 +10,17 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "devkit",
-      dependencies: ["DevKitArguments", "DevKitCore", "DevKitPosts", "DevKitResources"]
+      dependencies: [
+        "DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection", "DevKitPosts",
+      ]
     ),
 
     // Engines: one command each.
     .target(
       name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore"]),
+    .target(
+      name: "DevKitInspection",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "CDevKitZlib"]),
     .target(
       name: "DevKitPosts",
       dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitYAML"]),
@@ -29,12 +34,16 @@ let package = Package(
     .systemLibrary(
       name: "CDevKitYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     .target(name: "DevKitTestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
-    .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
-    .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
-    .testTarget(name: "DevKitYAMLTests", dependencies: ["DevKitYAML", "DevKitCore", "DevKitTestSupport"]),
+    .testTarget(
+      name: "DevKitArgumentsTests", dependencies: ["DevKitArguments", "DevKitTestSupport"]),
+    .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore", "DevKitTestSupport"]),
+    .testTarget(
+      name: "DevKitYAMLTests", dependencies: ["DevKitYAML", "DevKitCore", "DevKitTestSupport"]),
     .testTarget(
       name: "DevKitPostsTests",
       dependencies: [
@@ -49,6 +58,10 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],
       exclude: ["list-resources.py"]
+    ),
+    .testTarget(
+      name: "DevKitInspectionTests",
+      dependencies: ["DevKitInspection", "DevKitCore", "CDevKitZlib", "DevKitTestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import DevKitArguments
+import DevKitInspection
 import DevKitPosts
 import DevKitResources
 
@@ -12,5 +13,6 @@ struct Devkit: ParsableCommand {
       GenResourcesCommand.self,
       NewPostCommand.self, PublishPostCommand.self, UnpublishPostCommand.self,
       RenamePostCommand.self,
+      PlatformCommand.self,
     ])
 }

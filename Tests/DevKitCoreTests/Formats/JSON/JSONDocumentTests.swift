@@ -1,6 +1,8 @@
 import DevKitCore
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct JSONDocumentTests {
   @Test func givesValuesWithTheirRanges() throws {
     let text = SourceText(##"{"a": [1, -2.5e3, true], "b\u0062": {"x": "é\n"}, "n": null}"##)

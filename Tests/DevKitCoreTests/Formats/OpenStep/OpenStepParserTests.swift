@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct OpenStepParserTests {
   @Test func givesValuesWithTheirRanges() throws {
     let text = SourceText(

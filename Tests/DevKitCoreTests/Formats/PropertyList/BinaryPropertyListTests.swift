@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct BinaryPropertyListTests {
   /// A file made of objects by hand; offsets and references are two bytes each.
   private static func file(_ objects: [[UInt8]], top: Int = 0, count: Int? = nil) -> [UInt8] {

@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct XMLPropertyListTests {
   private static func plist(_ body: String) -> SourceText {
     SourceText("<plist version=\"1.0\">\(body)</plist>")

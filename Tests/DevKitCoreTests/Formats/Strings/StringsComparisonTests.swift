@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// Random and broken files, judged by Foundation's reader.
 @Suite struct StringsComparisonTests {
   static let samples: [[UInt8]] = [

@@ -1,6 +1,8 @@
 import DevKitCore
 import Testing
 
+@testable import DevKitTestSupport
+
 /// What is wrong is said at its exact place, once, and the other entries survive.
 @Suite struct StringsErrorTests {
   @Test(

@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// Random and broken documents, judged by expat through Python.
 @Suite struct XMLComparisonTests {
   static let samples: [[UInt8]] = [

@@ -1,6 +1,8 @@
 import DevKitCore
 import Testing
 
+@testable import DevKitTestSupport
+
 /// What is wrong with a document is said at its exact place.
 @Suite struct XMLErrorTests {
   private func outcome(_ source: SourceText) -> String {
