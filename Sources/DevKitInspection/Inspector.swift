@@ -42,7 +42,7 @@ public struct Inspector {
   /// Looks at some paths on the disk, one after the other, and at what is in them.
   public mutating func inspect(_ paths: [String]) -> [Inspection] {
     let disk = disk
-    let outcomes = Parallel.map(paths) { Self.outcome($0, in: disk) }
+    let outcomes = Parallel.map(paths, batch: 16) { Self.outcome($0, in: disk) }
     return run(
       zip(paths, outcomes).map { path, outcome in
         Job(
@@ -224,7 +224,7 @@ public struct Inspector {
       entry.kind == .regular || (entry.kind == .directory && BundleKind(name: entry.name) != nil)
     }
     let disk = disk
-    let outcomes = Parallel.map(entries) { entry in
+    let outcomes = Parallel.map(entries, batch: 16) { entry in
       entry.kind == .regular ? Self.outcome(entry.path, in: DiskTree()) : nil
     }
     push(

@@ -23,20 +23,25 @@ struct PostListing {
   let site: Site
   let rules: EntryRules
 
-  /// What is found of a post: where it is, and the head of its file.
-  typealias Found = (post: SitePost, path: String, head: PostHead?)
-
-  /// Gives each post and draft of the folders, in the order of the paths.
-  func posts(in folders: [PostFolder], _ body: (Found) -> Void) {
-    for folder in folders {
-      if folder.hasPosts { list(folder, isDraft: false, body) }
-      if folder.hasDrafts { list(folder, isDraft: true, body) }
-    }
+  /// The posts and drafts of one folder on the disk.
+  struct Found: Sendable {
+    /// The absolute path of the folder.
+    var folder: String
+    /// In the order of their names.
+    var posts: [SitePost]
   }
 
-  private func list(
-    _ folder: PostFolder, isDraft: Bool, _ body: (Found) -> Void
-  ) {
+  /// The posts and drafts of the folders, in the order of the paths.
+  func posts(in folders: [PostFolder]) -> [Found] {
+    var result: [Found] = []
+    for folder in folders {
+      if folder.hasPosts { list(folder, isDraft: false, to: &result) }
+      if folder.hasDrafts { list(folder, isDraft: true, to: &result) }
+    }
+    return result
+  }
+
+  private func list(_ folder: PostFolder, isDraft: Bool, to result: inout [Found]) {
     let base = isDraft ? folder.drafts : folder.posts
     var waiting = [(subfolder: "", depth: 0)]
     var next = 0
@@ -46,7 +51,7 @@ struct PostListing {
       let path = Path.join(base, subfolder)
       guard let entries = try? FileSystem.entries(of: path) else { continue }
       let way = site.wayFromSource(to: path)
-      let reader = PostHeadReader(folder: path)
+      var posts: [SitePost] = []
       for entry in entries {
         let isFolder = entry.kind == .directory
         guard rules.reads(entry.nameBytes, in: way, isFolder: isFolder),
@@ -57,10 +62,11 @@ struct PostListing {
             waiting.append((subfolder.isEmpty ? name : "\(subfolder)/\(name)", depth + 1))
           }
         } else if let post = PostName(bytes: entry.nameBytes), isDraft || post.datePrefix != nil {
-          let post = SitePost(folder: folder, isDraft: isDraft, subfolder: subfolder, name: post)
-          body((post, "\(path)/\(name)", reader.head(of: name)))
+          posts.append(
+            SitePost(folder: folder, isDraft: isDraft, subfolder: subfolder, name: post))
         }
       }
+      if !posts.isEmpty { result.append(Found(folder: path, posts: posts)) }
     }
   }
 }

@@ -1,17 +1,22 @@
 import Dispatch
 
 /// Work on independent inputs, spread over the processor's cores.
-enum Parallel {
-  /// How many elements are done in one go; fewer are not worth a thread.
-  private static let batch = 16
-
+public enum Parallel {
   /// The results of a function for each element, in the elements' order.
-  static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], _ transform: @Sendable (Element) -> Result
+  ///
+  /// - Parameters:
+  ///   - elements: The inputs.
+  ///   - batch: How many neighbouring elements are done in one go, for work that is so little that
+  ///     a thread of its own would cost more; at least 1.
+  ///   - transform: The work, done by several threads at once.
+  /// - Complexity: as many calls as there are elements; about as many at once as there are cores.
+  public static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], batch: Int = 1, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
+    let batch = max(batch, 1)
     guard elements.count > batch else { return elements.map(transform) }
     let storage = Storage<Result>(count: elements.count)
-    let batches = (elements.count + batch - 1) / batch
+    let batches = (elements.count - 1) / batch + 1
     DispatchQueue.concurrentPerform(iterations: batches) { number in
       let start = number * batch
       for index in start..<min(start + batch, elements.count) {
