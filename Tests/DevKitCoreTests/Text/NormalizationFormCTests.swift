@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import DevKitCore
+@testable import DevKitTestSupport
 
 @Suite struct NormalizationFormCTests {
   private func expectNormal(_ string: String, _ comment: Comment? = nil) {
