@@ -122,6 +122,8 @@ public struct Inspector {
     switch outcome {
     case .zip: inspectZip(job)
     case .file(let file):
+      // The classes in a folder or a jar are nobody's question, and there are thousands.
+      if job.isOptional, file.slices.first?.image.format == .javaClass { return }
       let file = complete(file, job)
       add(
         job, .file(file), errors: file.damages.map(\.sentence), findings: FileFindings.of(file))

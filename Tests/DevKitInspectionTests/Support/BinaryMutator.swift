@@ -2,7 +2,7 @@
 
 /// Makes damaged files from whole ones: bytewise, and where a format keeps its numbers.
 struct BinaryMutator {
-  var generator: SplitMix64
+  var generator: SeededGenerator
 
   /// One to three changes.
   mutating func mutated(_ input: [UInt8], beside other: [UInt8]) -> [UInt8] {

@@ -6,9 +6,8 @@ public enum Parallel {
   ///
   /// - Parameters:
   ///   - elements: The inputs.
-  ///   - batch: How many neighbouring elements are done in one go, for work that is so little that
-  ///     a thread of its own would cost more; at least 1.
-  ///   - transform: The work, done by several threads at once.
+  ///   - batch: How many elements are done in one go; fewer are not worth a thread.
+  ///   - transform: The function, which is called on any thread.
   /// - Complexity: as many calls as there are elements; about as many at once as there are cores.
   public static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], batch: Int = 1, _ transform: @Sendable (Element) -> Result
@@ -16,8 +15,7 @@ public enum Parallel {
     let batch = max(batch, 1)
     guard elements.count > batch else { return elements.map(transform) }
     let storage = Storage<Result>(count: elements.count)
-    let batches = (elements.count - 1) / batch + 1
-    DispatchQueue.concurrentPerform(iterations: batches) { number in
+    DispatchQueue.concurrentPerform(iterations: (elements.count + batch - 1) / batch) { number in
       let start = number * batch
       for index in start..<min(start + batch, elements.count) {
         storage.set(transform(elements[index]), at: index)
