@@ -115,9 +115,19 @@ enum Program {
     let copies = arguments.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
     var process = pid_t()
-    let code = posix_spawnp(&process, program, &actions, &attributes, copies + [nil], environ)
+    let code = posix_spawnp(
+      &process, program, &actions, &attributes, copies + [nil], Self.environment)
     guard code == 0 else { throw StartError(code: code) }
     return process
+  }
+
+  /// The variables of this process.
+  private static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+      _NSGetEnviron().pointee
+    #else
+      environ
+    #endif
   }
 
   private static func makePipe() throws(StartError) -> (read: Int32, write: Int32) {

@@ -8,8 +8,8 @@ import Testing
     arguments: [
       (["T"], nil, nil, nil, "T", []), (["s", "T"], nil, nil, "s", "T", []),
       (["s", "T", "a", "B c"], nil, nil, "s", "T", ["a", "B c"]),
-      (["T", "a"], "own", nil, nil, "T", ["a"]), (["s", "a"], nil, "T", "s", "T", ["a"]),
-      (["a", "B"], "own", "T", nil, "T", ["a", "B"]), ([], nil, "T", nil, "T", []),
+      (["T", "a"], "own", nil, "own", "T", ["a"]), (["s", "a"], nil, "T", "s", "T", ["a"]),
+      (["a", "B"], "own", "T", "own", "T", ["a", "B"]), ([], nil, "T", nil, "T", []),
     ] as [([String], String?, String?, String?, String, [String])])
   func wordsAreTakenInOrder(
     words: [String], givenSlug: String?, givenTitle: String?, slug: String?, title: String,
