@@ -6,8 +6,9 @@ struct PostCollisions {
 
   /// A post with the same URL, other than the files that are to be written or to go.
   func sameURL(_ url: String, slug: String, except paths: [String]) -> SitePost? {
-    candidates(slug: slug).first { item in
-      !paths.contains(item.path) && index.url(of: item) == url
+    let wanted = Self.key(slug)
+    return index.items.first { item in
+      mayHaveURL(of: wanted, item) && !paths.contains(item.path) && index.url(of: item) == url
     }?.post
   }
 
@@ -20,14 +21,11 @@ struct PostCollisions {
     }?.post
   }
 
-  /// The posts whose URL can be the same: those called alike, and those whose front matter decides.
-  private func candidates(slug: String) -> [PostIndex.Item] {
-    let wanted = Self.key(slug)
-    return index.items.filter { item in
-      guard !item.post.isDraft else { return false }
-      if let head = item.head, head.mayHave("slug") || head.mayHave("permalink") { return true }
-      return Self.key(item.post.name.effectiveSlug) == wanted
-    }
+  /// Whether a post can have the URL of a slug: it is called alike, or its front matter decides.
+  private func mayHaveURL(of key: String, _ item: PostIndex.Item) -> Bool {
+    guard !item.post.isDraft else { return false }
+    if let head = item.head, head.mayHave("slug") || head.mayHave("permalink") { return true }
+    return Self.key(item.post.name.effectiveSlug) == key
   }
 
   /// What of a slug remains in any of the templates' placeholders.

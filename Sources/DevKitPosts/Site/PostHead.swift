@@ -8,7 +8,7 @@ struct PostHead: Sendable {
   let bytes: [UInt8]
 
   /// Most front matter is shorter than this.
-  static let usualLength = 4096
+  static let usualLength = 1024
   /// Front matter that is longer than this is not looked at.
   private static let greatestLength = 1 << 20
 

@@ -6,11 +6,14 @@ struct PostIndex: Sendable {
   /// A post with the head of its file; without one where it cannot be read.
   struct Item: Sendable {
     var post: SitePost
-    /// The absolute path.
-    var path: String
+    /// The absolute path of the folder that it lies in.
+    var folder: String
     /// The day that the name begins with.
     var date: CivilDate?
     var head: PostHead?
+
+    /// The absolute path.
+    var path: String { Path.join(folder, post.name.text) }
   }
 
   let site: Site
@@ -40,10 +43,9 @@ struct PostIndex: Sendable {
   private static func items(of found: PostListing.Found) -> [Item] {
     let reader = PostHeadReader(folder: found.folder)
     return found.posts.map { post in
-      let name = post.name.text
-      return Item(
-        post: post, path: Path.join(found.folder, name), date: post.name.date,
-        head: reader.head(of: name))
+      Item(
+        post: post, folder: found.folder, date: post.name.date,
+        head: reader.head(of: post.name.text))
     }
   }
 
