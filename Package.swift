@@ -12,7 +12,8 @@ let package = Package(
     .executableTarget(
       name: "devkit",
       dependencies: [
-        "DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection", "DevKitTrimming",
+        "DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection", "DevKitPosts",
+        "DevKitTrimming",
       ]
     ),
 
@@ -25,6 +26,9 @@ let package = Package(
     .target(
       name: "DevKitTrimming",
       dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText"]),
+    .target(
+      name: "DevKitPosts",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitYAML"]),
 
     // Foundations: what engines share.
     .target(name: "DevKitCommand", dependencies: ["DevKitArguments", "DevKitCore"]),
@@ -32,6 +36,10 @@ let package = Package(
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
     .target(name: "CDevKitSystem"),
     .target(name: "DevKitText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
+    .target(name: "DevKitYAML", dependencies: ["DevKitCore", "CDevKitYAML"]),
+    .systemLibrary(
+      name: "CDevKitYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
       name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
@@ -47,6 +55,13 @@ let package = Package(
         "DevKitTrimming", "DevKitArguments", "DevKitCore", "DevKitText", "DevKitTestSupport",
       ]
     ),
+    .testTarget(
+      name: "DevKitYAMLTests", dependencies: ["DevKitYAML", "DevKitCore", "DevKitTestSupport"]),
+    .testTarget(
+      name: "DevKitPostsTests",
+      dependencies: [
+        "DevKitPosts", "DevKitYAML", "DevKitCore", "DevKitArguments", "DevKitTestSupport",
+      ]),
     .testTarget(
       name: "DevKitResourcesTests",
       dependencies: ["DevKitArguments", "DevKitResources", "DevKitCore", "DevKitTestSupport"]

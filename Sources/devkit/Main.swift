@@ -1,5 +1,6 @@
 import DevKitArguments
 import DevKitInspection
+import DevKitPosts
 import DevKitResources
 import DevKitTrimming
 
@@ -9,5 +10,11 @@ struct Devkit: ParsableCommand {
     commandName: "devkit",
     abstract: "Tools for people who ship Swift apps and write about it.",
     version: Version.current,
-    subcommands: [GenResourcesCommand.self, PlatformCommand.self, TrimCommand.self])
+    subcommands: [
+      GenResourcesCommand.self,
+      NewPostCommand.self, PublishPostCommand.self, UnpublishPostCommand.self,
+      RenamePostCommand.self,
+      PlatformCommand.self,
+      TrimCommand.self,
+    ])
 }
