@@ -115,11 +115,11 @@ import Testing
     let keys = named.tables.first { $0.value.table.name == "Localizable" }?.value.keys ?? []
     let main =
       ["func show(_ text: String) { print(text.utf8.map { String($0) }.joined(separator: \",\")) }"]
-      + images.map { "show(R.image.\($0.identifier).name)" }
-      + named.fonts.map { "show(R.font.\($0.identifier).family)" }
-      + keys.map { "show(R.string.localizable.\($0.identifier).key.description)" }
+      + images.map { "show(R.image.\($0.source).name)" }
+      + named.fonts.map { "show(R.font.\($0.source).family)" }
+      + keys.map { "show(R.string.localizable.\($0.source).key.description)" }
       + keys.filter { $0.value.parameters.isEmpty }.map {
-        "show(R.string.localizable.\($0.identifier)())"
+        "show(R.string.localizable.\($0.source)())"
       }
     let expected =
       images.map(\.value.name) + named.fonts.map(\.value.family) + keys.map(\.value.key)
