@@ -5,36 +5,61 @@ let package = Package(
   name: "devkit",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "devkit", targets: ["devkit"])
+    .executable(name: "devkit", targets: ["devkit"]),
+    .library(name: "DevKitText", targets: ["DevKitText"]),
   ],
   targets: [
     .executableTarget(
       name: "devkit",
-      dependencies: ["DevKitArguments", "DevKitCore", "DevKitResources"]
+      dependencies: [
+        "DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection", "DevKitTrimming",
+      ]
     ),
 
     // Engines: one command each.
     .target(
       name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore"]),
+    .target(
+      name: "DevKitInspection",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "CDevKitZlib"]),
+    .target(
+      name: "DevKitTrimming",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText"]),
 
     // Foundations: what engines share.
     .target(name: "DevKitCommand", dependencies: ["DevKitArguments", "DevKitCore"]),
     .target(name: "DevKitArguments"),
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
     .target(name: "CDevKitSystem"),
+    .target(name: "DevKitText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
+    .systemLibrary(
+      name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     .target(name: "DevKitTestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
-    .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
-    .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
+    .testTarget(
+      name: "DevKitArgumentsTests", dependencies: ["DevKitArguments", "DevKitTestSupport"]),
+    .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore", "DevKitTestSupport"]),
+    .testTarget(name: "DevKitTextTests", dependencies: ["DevKitText", "DevKitTestSupport"]),
+    .testTarget(
+      name: "DevKitTrimmingTests",
+      dependencies: [
+        "DevKitTrimming", "DevKitArguments", "DevKitCore", "DevKitText", "DevKitTestSupport",
+      ]
+    ),
     .testTarget(
       name: "DevKitResourcesTests",
       dependencies: ["DevKitArguments", "DevKitResources", "DevKitCore", "DevKitTestSupport"]
     ),
+    .testTarget(name: "devkitTests", dependencies: ["devkit", "DevKitArguments"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],
       exclude: ["list-resources.py"]
+    ),
+    .testTarget(
+      name: "DevKitInspectionTests",
+      dependencies: ["DevKitInspection", "DevKitCore", "CDevKitZlib", "DevKitTestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]

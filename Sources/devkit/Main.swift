@@ -1,5 +1,7 @@
 import DevKitArguments
+import DevKitInspection
 import DevKitResources
+import DevKitTrimming
 
 @main
 struct Devkit: ParsableCommand {
@@ -7,5 +9,5 @@ struct Devkit: ParsableCommand {
     commandName: "devkit",
     abstract: "Tools for people who ship Swift apps and write about it.",
     version: Version.current,
-    subcommands: [GenResourcesCommand.self])
+    subcommands: [GenResourcesCommand.self, PlatformCommand.self, TrimCommand.self])
 }

@@ -20,7 +20,7 @@ import Testing
     String(repeating: "long ", count: 400),
   ]
 
-  private static func text(_ generator: inout SplitMix64) -> String {
+  private static func text(_ generator: inout SeededGenerator) -> String {
     let count = Int.random(in: 0...5, using: &generator)
     return (0..<count).map { _ in
       if Int.random(in: 0..<6, using: &generator) == 0 {
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Different texts by their scalars.
-  private static func texts(_ count: Int, _ generator: inout SplitMix64) -> [String] {
+  private static func texts(_ count: Int, _ generator: inout SeededGenerator) -> [String] {
     var seen: Set<LiteralText> = []
     var result: [String] = []
     for piece in pieces + (0..<count).map({ _ in text(&generator) })

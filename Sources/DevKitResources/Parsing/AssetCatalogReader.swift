@@ -121,7 +121,8 @@ struct AssetCatalogReader {
     }
     let shownPath = "\(catalog.item.shownPath)/\(file)"
     do {
-      let bytes = try FileSystem.read("\(catalog.item.path)/\(file)")
+      let bytes = try FileSystem.read(
+        "\(catalog.item.path)/\(file)", limit: AssetContents.greatestSize)
       let text = SourceText(path: shownPath, bytes: bytes)
       return AssetContents.read(text, diagnostics: &result.diagnostics)
     } catch {

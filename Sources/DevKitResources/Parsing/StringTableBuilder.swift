@@ -66,13 +66,17 @@ struct StringsTableFile: Sendable {
   var content: StringsFile?
   var diagnostics: [Diagnostic]
 
+  /// The most bytes that a file may have, which is far more than large apps have.
+  private static let greatestSize = 64 << 20
+
   /// Reads a file; one that cannot be read has no entries and a diagnostic.
   static func read(_ item: DiscoveredItem) -> StringsTableFile {
     var file = StringsTableFile(
       tableName: Path.stem(of: item.name), language: item.language ?? "",
       shownPath: item.shownPath, diagnostics: [])
     do {
-      let source = SourceText(path: item.shownPath, bytes: try FileSystem.read(item.path))
+      let bytes = try FileSystem.read(item.path, limit: greatestSize)
+      let source = SourceText(path: item.shownPath, bytes: bytes)
       let content = StringsReader.read(source)
       file.content = content
       file.diagnostics = content.diagnostics

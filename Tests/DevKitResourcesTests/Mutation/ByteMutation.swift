@@ -22,7 +22,7 @@ struct ByteMutation {
   }()
 
   /// Changes the bytes in a few places.
-  func apply(to bytes: [UInt8], _ generator: inout SplitMix64) -> [UInt8] {
+  func apply(to bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     // Offsets all over a binary file are wrong after one insertion.
     let most = isBinary ? 2 : 4
@@ -38,7 +38,7 @@ struct ByteMutation {
     return bytes
   }
 
-  private func changeBytes(of bytes: inout [UInt8], _ generator: inout SplitMix64) {
+  private func changeBytes(of bytes: inout [UInt8], _ generator: inout SeededGenerator) {
     guard !bytes.isEmpty else { return bytes.append(.random(in: 0...255, using: &generator)) }
     let place = Int.random(in: 0..<bytes.count, using: &generator)
     let end = min(bytes.count, place + Int.random(in: 1...16, using: &generator))
@@ -54,7 +54,7 @@ struct ByteMutation {
     }
   }
 
-  private func changeNumber(in bytes: inout [UInt8], _ generator: inout SplitMix64) {
+  private func changeNumber(in bytes: inout [UInt8], _ generator: inout SeededGenerator) {
     guard bytes.count > 4 else { return }
     let place = Int.random(in: 0..<bytes.count - 4, using: &generator)
     let edges: [UInt32] = [0, 1, 0x7FFF, 0xFFFF, 0x7FFF_FFFF, 0xFFFF_FFFF, UInt32(bytes.count)]
@@ -63,7 +63,7 @@ struct ByteMutation {
     bytes.replaceSubrange(place..<place + width, with: number.suffix(width))
   }
 
-  private func changePieces(of bytes: inout [UInt8], _ generator: inout SplitMix64) {
+  private func changePieces(of bytes: inout [UInt8], _ generator: inout SeededGenerator) {
     var pieces = pieces(of: bytes)
     guard !pieces.isEmpty else { return }
     let first = Int.random(in: 0..<pieces.count, using: &generator)

@@ -22,7 +22,7 @@ enum MutatedTree {
   ]
 
   /// Fills a folder; what the system refuses is left out.
-  static func make(in folder: String, _ generator: inout SplitMix64) {
+  static func make(in folder: String, _ generator: inout SeededGenerator) {
     var folders = [folder]
     for _ in 0..<Int.random(in: 1...40, using: &generator) {
       let parent = folders.randomElement(using: &generator) ?? folder

@@ -35,7 +35,7 @@ struct MutationRun {
     for number in 0..<count {
       Self.tell("\(input) \(number) of DEVKIT_TEST_SEED=\(seed)", log)
       alarm(Self.timeLimit)
-      var generator = SplitMix64(state: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+      var generator = SeededGenerator(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
       if makeInput(in: folder, &generator) { past += 1 }
       runCommand(in: folder)
       try? FileManager.default.removeItem(atPath: folder)
@@ -59,7 +59,7 @@ struct MutationRun {
   }
 
   /// Writes an input; gives back whether a reader gets past its first token.
-  private func makeInput(in folder: String, _ generator: inout SplitMix64) -> Bool {
+  private func makeInput(in folder: String, _ generator: inout SeededGenerator) -> Bool {
     for (path, bytes) in MutatedInput.surroundings { write(bytes, to: "\(folder)/\(path)") }
     guard input != .fileTree else {
       MutatedTree.make(in: "\(folder)/Res", &generator)

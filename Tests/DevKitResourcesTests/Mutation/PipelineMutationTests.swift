@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: MutatedInput.allCases)
   func mutatedInputsAreSurvived(input: MutatedInput) async throws {
     let run = RandomRun("mutated \(input)", count: 500)
-    let (name, seed, count) = (input.rawValue, run.generator.state, run.count)
+    let (name, seed, count) = (input.rawValue, run.seed, run.count)
     try await TemporaryFolder.use { folder in
       let log = folder.appendingPathComponent("log").path
       await #expect(processExitsWith: .success) {
