@@ -5,13 +5,15 @@ let package = Package(
   name: "devkit",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "devkit", targets: ["devkit"])
+    .executable(name: "devkit", targets: ["devkit"]),
+    .library(name: "DevKitText", targets: ["DevKitText"]),
   ],
   targets: [
     .executableTarget(
       name: "devkit",
       dependencies: [
         "DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection", "DevKitPosts",
+        "DevKitTrimming",
       ]
     ),
 
@@ -24,6 +26,9 @@ let package = Package(
     .target(
       name: "DevKitPosts",
       dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitYAML"]),
+    .target(
+      name: "DevKitTrimming",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText"]),
 
     // Foundations: what engines share.
     .target(name: "DevKitCommand", dependencies: ["DevKitArguments", "DevKitCore"]),
@@ -34,6 +39,7 @@ let package = Package(
     .systemLibrary(
       name: "CDevKitYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "DevKitText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
     .systemLibrary(
       name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
@@ -42,6 +48,13 @@ let package = Package(
     .testTarget(
       name: "DevKitArgumentsTests", dependencies: ["DevKitArguments", "DevKitTestSupport"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore", "DevKitTestSupport"]),
+    .testTarget(name: "DevKitTextTests", dependencies: ["DevKitText", "DevKitTestSupport"]),
+    .testTarget(
+      name: "DevKitTrimmingTests",
+      dependencies: [
+        "DevKitTrimming", "DevKitArguments", "DevKitCore", "DevKitText", "DevKitTestSupport",
+      ]
+    ),
     .testTarget(
       name: "DevKitYAMLTests", dependencies: ["DevKitYAML", "DevKitCore", "DevKitTestSupport"]),
     .testTarget(
@@ -51,7 +64,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "DevKitResourcesTests",
-      dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]
+      dependencies: ["DevKitArguments", "DevKitResources", "DevKitCore", "DevKitTestSupport"]
     ),
     .testTarget(name: "devkitTests", dependencies: ["devkit", "DevKitArguments"]),
     .testTarget(

@@ -175,6 +175,7 @@ _devkit_enter() {
     ' unpublish-post') path=unpublish-post ;;
     ' rename-post') path=rename-post ;;
     ' platform') path=platform ;;
+    ' trim') path=trim ;;
     ' help') path=help ;;
     'platform inspect') path='platform inspect' ;;
     *) return 1 ;;
@@ -243,6 +244,14 @@ _devkit_option() {
     'platform inspect --color') option='platform inspect --color' ;;
     'platform inspect --diagnostics') option='platform inspect --diagnostics' ;;
     'platform inspect -C') option='platform inspect -C' ;;
+    'trim --chars') option='trim --chars' ;;
+    'trim --only') option='trim --only' ;;
+    'trim --skip') option='trim --skip' ;;
+    'trim --line-endings') option='trim --line-endings' ;;
+    'trim --bom') option='trim --bom' ;;
+    'trim --color') option='trim --color' ;;
+    'trim --diagnostics') option='trim --diagnostics' ;;
+    'trim -C') option='trim -C' ;;
     *) : ;;
   esac
 }
@@ -258,6 +267,7 @@ _devkit_names() {
     rename-post) _devkit_words --slug --slug-mode --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     platform) _devkit_words --version -h --help ;;
     'platform inspect') _devkit_words --recursive --require --get --json --strict --no-strict --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    trim) _devkit_words --left --right --both --lines --chars --ascii --in-place --check --tracked --changed --staged -l --list --diff --exit-non-zero-on-fix --only --skip --line-endings --bom -0 --null --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     help) _devkit_words ;;
     *) : ;;
   esac
@@ -266,7 +276,7 @@ _devkit_names() {
 # The words for an option or a place.
 _devkit_values() {
   case "$1" in
-    ' #0') _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post platform help ;;
+    ' #0') _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post platform trim help ;;
     'gen-resources --inputs-from') _devkit_files ;;
     'gen-resources --ignore-file') _devkit_files ;;
     'gen-resources --only') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup ;;
@@ -312,7 +322,15 @@ _devkit_values() {
     'platform inspect --diagnostics') _devkit_words auto text xcode github json ;;
     'platform inspect -C') _devkit_folders ;;
     'platform inspect #'*) _devkit_files ;;
-    'help #'*) _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post platform ;;
+    'trim --only') _devkit_words blanks final-newline final-blank-lines ;;
+    'trim --skip') _devkit_words blanks final-newline final-blank-lines ;;
+    'trim --line-endings') _devkit_words keep lf crlf auto ;;
+    'trim --bom') _devkit_words keep remove ;;
+    'trim --color') _devkit_words auto always never ;;
+    'trim --diagnostics') _devkit_words auto text xcode github json ;;
+    'trim -C') _devkit_folders ;;
+    'trim #'*) _devkit_files ;;
+    'help #'*) _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post platform trim ;;
     *) : ;;
   esac
 }

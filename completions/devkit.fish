@@ -145,6 +145,22 @@ function __devkit_at
                     set skip 1
                 case 'platform inspect -C'
                     set skip 1
+                case 'trim --chars'
+                    set skip 1
+                case 'trim --only'
+                    set skip 1
+                case 'trim --skip'
+                    set skip 1
+                case 'trim --line-endings'
+                    set skip 1
+                case 'trim --bom'
+                    set skip 1
+                case 'trim --color'
+                    set skip 1
+                case 'trim --diagnostics'
+                    set skip 1
+                case 'trim -C'
+                    set skip 1
                 end
                 continue
             end
@@ -170,6 +186,9 @@ function __devkit_at
                 continue
             case ' platform'
                 set path 'platform'
+                continue
+            case ' trim'
+                set path 'trim'
                 continue
             case ' help'
                 set path 'help'
@@ -212,6 +231,7 @@ complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'publish-post\'' -d 'Publish d
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'unpublish-post\'' -d 'Take posts back: to the drafts, or hidden where they are.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'rename-post\'' -d 'Give a post or draft another title, and a name that goes with it.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'platform\'' -d 'Tell which platform a binary or bundle is for.'
+complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'trim\'' -d 'Trim strings and files.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'help\'' -d 'Show subcommand help information.'
 complete -c 'devkit' -n '__devkit_at \'\'' -l 'version' -d 'Show the version.'
 complete -c 'devkit' -n '__devkit_at \'\'' -s 'h' -l 'help' -d 'Show help information.'
@@ -340,4 +360,32 @@ complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'version' -d 'Show
 complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'devkit' -n '__devkit_at \'platform inspect\' any' -F -d 'Binaries, bundles and zip archives.'
 
-complete -c 'devkit' -n '__devkit_at \'help\' any' -f -a '\'gen-resources\' \'resources\' \'new-post\' \'post\' \'publish-post\' \'unpublish-post\' \'rename-post\' \'platform\'' -d 'The command to explain.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'left' -d 'Trim the beginning only.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'right' -d 'Trim the end only.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'both' -d 'Trim both ends, as is done without any of the three.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'lines' -d 'Trim every line of each string by itself.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'chars' -r -f -d 'Take these characters away, and no white space.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'ascii' -d 'Take ASCII white space away only.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'in-place' -d 'Trim the files at these paths; folders are walked.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'check' -d 'Change nothing; say where files are not trimmed, and exit with 1.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'tracked' -d 'Take the files that git tracks.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'changed' -d 'Take the files that differ from the last commit, and new ones.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'staged' -d 'Take the files of the next commit; a check looks at the index itself.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -s 'l' -l 'list' -d 'Print the names of files only.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'diff' -d 'Print the changes as a unified diff.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'exit-non-zero-on-fix' -d 'Exit with 1 where a file was trimmed.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'only' -r -f -a '\'blanks\' \'final-newline\' \'final-blank-lines\'' -d 'Do these only, separated by commas: blanks, final-newline, final-blank-lines.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'skip' -r -f -a '\'blanks\' \'final-newline\' \'final-blank-lines\'' -d 'Do all but these, separated by commas.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'line-endings' -r -f -a '\'keep\' \'lf\' \'crlf\' \'auto\'' -d 'What becomes of line ends; auto is what most lines of a file have.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'bom' -r -f -a '\'keep\' \'remove\'' -d 'What becomes of a byte order mark.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -s '0' -l 'null' -d 'Strings of standard input, and what is printed, end in NUL.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'devkit' -n '__devkit_at \'trim\' any' -F -d 'Strings, or with an option for files, paths.'
+
+complete -c 'devkit' -n '__devkit_at \'help\' any' -f -a '\'gen-resources\' \'resources\' \'new-post\' \'post\' \'publish-post\' \'unpublish-post\' \'rename-post\' \'platform\' \'trim\'' -d 'The command to explain.'

@@ -2,6 +2,7 @@ import DevKitArguments
 import DevKitInspection
 import DevKitPosts
 import DevKitResources
+import DevKitTrimming
 
 @main
 struct Devkit: ParsableCommand {
@@ -14,5 +15,6 @@ struct Devkit: ParsableCommand {
       NewPostCommand.self, PublishPostCommand.self, UnpublishPostCommand.self,
       RenamePostCommand.self,
       PlatformCommand.self,
+      TrimCommand.self,
     ])
 }

@@ -30,9 +30,12 @@ struct GeneratedResources {
   }
 
   /// Writes files into a folder of their own and generates from that folder.
+  ///
+  /// A list, since a dictionary would take two spellings of a letter for one.
   static func make(
-    _ files: [String: [UInt8]], style: IdentifierStyle = .camel,
-    options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil
+    _ files: [(path: String, content: [UInt8])], style: IdentifierStyle = .camel,
+    options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil,
+    kinds: Set<ResourceKind> = Set(ResourceKind.allCases)
   ) throws -> GeneratedResources {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("devkit-test-\(UUID().uuidString)").resolvingSymlinksInPath()
@@ -49,7 +52,7 @@ struct GeneratedResources {
       paths: [root], ignoreRules: IgnoreRules(), shown: { Path.below(root, $0) ?? $0 })
     let found = discovery.run(&diagnostics)
     let model = ResourceModelBuilder(
-      kinds: Set(ResourceKind.allCases), developmentRegion: developmentRegion
+      kinds: kinds, developmentRegion: developmentRegion
     ).build(from: found, diagnostics: &diagnostics)
     let named = ModelNaming(style: style).name(model, diagnostics: &diagnostics)
     return GeneratedResources(model: named, diagnostics: diagnostics, options: options)
@@ -58,10 +61,11 @@ struct GeneratedResources {
   /// The same for files of text.
   static func make(
     _ files: [String: String], style: IdentifierStyle = .camel,
-    options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil
+    options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil,
+    kinds: Set<ResourceKind> = Set(ResourceKind.allCases)
   ) throws -> GeneratedResources {
     try make(
-      files.mapValues { Array($0.utf8) }, style: style, options: options,
-      developmentRegion: developmentRegion)
+      files.map { ($0, Array($1.utf8)) }, style: style, options: options,
+      developmentRegion: developmentRegion, kinds: kinds)
   }
 }

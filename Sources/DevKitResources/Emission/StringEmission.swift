@@ -67,22 +67,26 @@ extension SwiftEmitter {
 
   private func writeKey(_ key: Named<StringKey>, _ writer: inout SwiftWriter) {
     let value = key.value
-    let text = SwiftLiteral.documentation(value.developmentValue)
-    let name = SwiftLiteral.documentation(value.key)
-    writer.lines(text.isEmpty ? "/// Key: `\(name)`" : "/// \(text) (key: `\(name)`)")
-    let literal = SwiftLiteral.quoted(value.key)
-    guard !value.parameters.isEmpty else {
-      writer.lines("\(access)var \(key.source): StringResource { _string(\(literal)) }")
-      return
+    writer.line { bytes in
+      bytes += "/// ".utf8
+      let showsText = SwiftLiteral.appendDocumentation(value.developmentValue, to: &bytes)
+      bytes += (showsText ? " (key: `" : "Key: `").utf8
+      SwiftLiteral.appendDocumentation(value.key, to: &bytes)
+      bytes += (showsText ? "`)" : "`").utf8
     }
     let count = value.parameters.count
     let types = value.parameters.map(\.type).joined(separator: ", ")
-    if value.parameters.allSatisfy({ $0.label == nil }) {
-      writer.lines(
-        "\(access)var \(key.source): StringResource\(count)<\(types)> { _string\(count)(\(literal)) }"
-      )
-    } else {
-      writeLabelledKey(key, types: types, &writer)
+    guard value.parameters.allSatisfy({ $0.label == nil }) else {
+      return writeLabelledKey(key, types: types, &writer)
+    }
+    writer.line { bytes in
+      bytes += access.utf8
+      bytes += "var ".utf8
+      bytes += key.source.utf8
+      bytes += (count == 0 ? ": StringResource { _string(" : ": StringResource\(count)<").utf8
+      if count > 0 { bytes += "\(types)> { _string\(count)(".utf8 }
+      SwiftLiteral.appendQuoted(value.key, to: &bytes)
+      bytes += ") }".utf8
     }
   }
 
