@@ -24,22 +24,22 @@ let package = Package(
       name: "DevKitInspection",
       dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "CDevKitZlib"]),
     .target(
-      name: "DevKitTrimming",
-      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText"]),
-    .target(
       name: "DevKitPosts",
       dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitYAML"]),
+    .target(
+      name: "DevKitTrimming",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText"]),
 
     // Foundations: what engines share.
     .target(name: "DevKitCommand", dependencies: ["DevKitArguments", "DevKitCore"]),
     .target(name: "DevKitArguments"),
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
     .target(name: "CDevKitSystem"),
-    .target(name: "DevKitText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "DevKitYAML", dependencies: ["DevKitCore", "CDevKitYAML"]),
     .systemLibrary(
       name: "CDevKitYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "DevKitText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
     .systemLibrary(
       name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
