@@ -1,8 +1,11 @@
 /// Text taken from input, made fit to stand in a message.
 enum MessageText {
   /// A piece of text in single quotes: control characters escaped, long text cut short.
-  static func quoted(_ text: String) -> String {
-    var result = "'"
+  static func quoted(_ text: String) -> String { "'" + shortened(text) + "'" }
+
+  /// A piece of text with its control characters escaped, cut short where it is long.
+  static func shortened(_ text: String) -> String {
+    var result = ""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == 60 {
         result += "…"
@@ -11,7 +14,7 @@ enum MessageText {
       let shows = scalar == " " || scalar.properties.generalCategory.isVisible
       result += shows ? String(scalar) : codePoint(scalar)
     }
-    return result + "'"
+    return result
   }
 
   /// The character whose UTF-8 form begins at an index, quoted; a lone byte is named by its number.

@@ -1,9 +1,10 @@
 /// The NeXTSTEP character set, in which old-style property lists give octal escapes.
 enum NeXTSTEPEncoding {
-  /// The scalar of a code; 0xFE and 0xFF stand for none and give U+FFFD.
+  /// The scalar of a code; 0xFE and 0xFF stand for none and give NUL, as
+  /// in Foundation.
   static func scalar(of code: UInt8) -> Unicode.Scalar {
     guard code >= 0x80 else { return Unicode.Scalar(code) }
-    return Unicode.Scalar(upperHalf[Int(code) - 0x80]) ?? "\u{FFFD}"
+    return Unicode.Scalar(upperHalf[Int(code) - 0x80]) ?? "\0"
   }
 
   /// The scalars of 0x80 to 0xFF.
@@ -23,6 +24,6 @@ enum NeXTSTEPEncoding {
     0x00EC, 0x00C6, 0x00ED, 0x00AA, 0x00EE, 0x00EF, 0x00F0, 0x00F1,  // E0
     0x0141, 0x00D8, 0x0152, 0x00BA, 0x00F2, 0x00F3, 0x00F4, 0x00F5,  // E8
     0x00F6, 0x00E6, 0x00F9, 0x00FA, 0x00FB, 0x0131, 0x00FC, 0x00FD,  // F0
-    0x0142, 0x00F8, 0x0153, 0x00DF, 0x00FE, 0x00FF, 0xFFFD, 0xFFFD,  // F8
+    0x0142, 0x00F8, 0x0153, 0x00DF, 0x00FE, 0x00FF, 0x0000, 0x0000,  // F8
   ]
 }

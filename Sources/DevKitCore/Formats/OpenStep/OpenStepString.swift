@@ -3,7 +3,8 @@
 /// Escapes are those that Foundation reads: `\a \b \f \n \r \t \v \" \' \\`, a backslash before a
 /// line break, one to three octal digits in the NeXTSTEP encoding, `\U` with up to four hexadecimal
 /// digits (a UTF-16 code unit); before any other character the backslash is dropped. `\u` is read
-/// like `\U` where four digits follow, as people write it, though Foundation drops its backslash.
+/// like `\U` where four digits follow, since that is what is meant, though Foundation drops its
+/// backslash; ``StringsReader`` warns of it.
 public enum OpenStepString {
   /// The text of a string token.
   public static func text(of token: OpenStepToken, in bytes: [UInt8]) -> String {
@@ -14,6 +15,29 @@ public enum OpenStepString {
     return bytes.withUnsafeBufferPointer {
       var unescaping = OpenStepUnescaping(bytes: $0, index: range.lowerBound, end: range.upperBound)
       return String(decoding: unescaping.run(), as: UTF8.self)
+    }
+  }
+
+  /// The first `\u` with four digits in a string, which Foundation takes for the letter `u`.
+  static func lowerCaseEscape(in token: OpenStepToken, of bytes: [UInt8]) -> Range<Int>? {
+    guard token.kind == .escapedString else { return nil }
+    let range = token.contentRange
+    return bytes.withUnsafeBufferPointer { bytes in
+      var index = range.lowerBound
+      while index + 1 < range.upperBound {
+        guard bytes[index] == UInt8(ascii: "\\") else {
+          index += 1
+          continue
+        }
+        // Six bytes: a shorter rest can hold none.
+        if index + 6 <= range.upperBound, bytes[index + 1] == UInt8(ascii: "u"),
+          bytes[index + 2..<index + 6].allSatisfy({ ASCII.hexadecimalValue($0) != nil })
+        {
+          return index..<index + 6
+        }
+        index += 2
+      }
+      return nil
     }
   }
 }

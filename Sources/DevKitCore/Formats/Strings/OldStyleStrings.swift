@@ -4,7 +4,7 @@ struct OldStyleStrings {
   var lexer: OpenStepLexer
   private(set) var findings = Findings()
   private var comments: StringsComments
-  private var list = StringsEntryList()
+  private var list: StringsEntryList
   /// How many bytes may be read a second time while finding back into the file. It keeps the time
   /// linear whatever the file holds.
   var rereadBudget: Int
@@ -17,6 +17,7 @@ struct OldStyleStrings {
     self.text = text
     lexer = OpenStepLexer(text)
     comments = StringsComments(text.bytes)
+    list = StringsEntryList(byteCount: text.bytes.count)
     rereadBudget = text.bytes.count * 4 + 1024
   }
 
@@ -99,6 +100,8 @@ struct OldStyleStrings {
       value: key == value ? keyText : OpenStepString.text(of: value, in: text.bytes),
       comment: comment, keyRange: key.range, valueRange: value.range)
     if let duplicate = list.add(entry) { findings.duplicate(duplicate) }
+    warnOfLowerCaseEscape(in: key)
+    if value != key { warnOfLowerCaseEscape(in: value) }
     entryEnd = lexer.offset
   }
 
@@ -131,6 +134,14 @@ extension OldStyleStrings {
     let touches = next.range.lowerBound == token.range.upperBound && next.kind != .end
     guard touches, token.kind != .unquotedString else { return [] }
     return [.init("a quote inside a string is written \\\"", at: token.range.upperBound - 1)]
+  }
+
+  private mutating func warnOfLowerCaseEscape(in token: OpenStepToken) {
+    guard let range = OpenStepString.lowerCaseEscape(in: token, of: text.bytes) else { return }
+    let digits = String(decoding: text.bytes[range.dropFirst(2)], as: UTF8.self)
+    findings.warning(
+      "\\u\(digits) shows as 'u\(digits)' at run time; Foundation reads \\U\(digits)",
+      at: range.lowerBound)
   }
 
   private mutating func reportExtraSemicolon(_ token: OpenStepToken) {

@@ -4,6 +4,12 @@ struct StringsEntryList {
   private var positions: [LiteralText: (first: Range<Int>, latest: Int)] = [:]
   private var replaced: Set<Int> = []
 
+  /// Makes room for the entries that a file of a size usually has.
+  init(byteCount: Int) {
+    all.reserveCapacity(byteCount / 128)
+    positions.reserveCapacity(byteCount / 128)
+  }
+
   /// Adds an entry; gives back the duplicate where its key was there before.
   mutating func add(_ entry: StringsEntry) -> DuplicateKey? {
     let key = LiteralText(entry.key)

@@ -7,8 +7,25 @@ public struct DecodedText: Sendable {
   public let text: SourceText
   /// The encoding of the bytes.
   public let encoding: TextEncoding
-  /// An error for each stretch that could not be decoded, at its place in ``text``.
-  public let diagnostics: [Diagnostic]
+  /// What could not be decoded, at its place in ``text``; of many stretches the first few.
+  let problems: [SyntaxError]
+  /// How many stretches could not be decoded.
+  let problemCount: Int
+
+  /// An error for each stretch that could not be decoded, at its place in ``text``; of many the
+  /// first few and their number.
+  public var diagnostics: [Diagnostic] {
+    guard !problems.isEmpty else { return [] }
+    let lines = LineTable(text)
+    var result = problems.map { $0.diagnostic(.error, lines: lines) }
+    if problemCount > problems.count {
+      result.append(
+        .error(
+          "\(problemCount - problems.count) more places in this file are not valid \(encoding.name)",
+          at: SourceLocation(path: text.path)))
+    }
+    return result
+  }
 }
 
 /// Decodes text files whose encoding is told by a byte order mark, or by NULs where there is none;
@@ -27,14 +44,14 @@ public enum TextDecoder {
       let detected = TextEncoding.detected(in: bytes)
       let encoding = encoding ?? detected?.encoding ?? .utf8
       if encoding == .utf8, UTF8Scan.firstIllFormed(in: bytes, from: 0) == nil {
-        return DecodedText(text: source, encoding: .utf8, diagnostics: [])
+        return DecodedText(text: source, encoding: .utf8, problems: [], problemCount: 0)
       }
       let markLength = detected?.encoding == encoding ? detected?.markLength ?? 0 : 0
       var decoding = TextDecoding(bytes, encoding: encoding)
       decoding.run(from: encoding == .utf8 ? 0 : markLength)
-      let text = SourceText(path: source.path, bytes: decoding.output)
       return DecodedText(
-        text: text, encoding: encoding, diagnostics: decoding.diagnostics(in: text))
+        text: SourceText(path: source.path, bytes: decoding.output), encoding: encoding,
+        problems: decoding.problems, problemCount: decoding.problemCount)
     }
   }
 }
@@ -48,8 +65,8 @@ struct TextDecoding {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let encoding: TextEncoding
   private(set) var output: [UInt8] = []
-  private var problems: [(offset: Int, message: String)] = []
-  private var problemCount = 0
+  private(set) var problems: [SyntaxError] = []
+  private(set) var problemCount = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, encoding: TextEncoding) {
     self.bytes = bytes
@@ -68,21 +85,6 @@ struct TextDecoding {
     }
   }
 
-  /// The errors, at their places in the decoded text.
-  func diagnostics(in text: SourceText) -> [Diagnostic] {
-    guard !problems.isEmpty else { return [] }
-    let lines = LineTable(text)
-    var result = problems.map { Diagnostic.error($0.message, at: lines.location(at: $0.offset)) }
-    if problemCount > problems.count {
-      let more = problemCount - problems.count
-      result.append(
-        .error(
-          "\(more) more places in this file are not valid \(encoding.name)",
-          at: SourceLocation(path: text.path)))
-    }
-    return result
-  }
-
   private mutating func append(_ scalar: Unicode.Scalar) {
     if scalar.isASCII {
       output.append(UInt8(truncatingIfNeeded: scalar.value))
@@ -96,7 +98,7 @@ struct TextDecoding {
     problemCount += 1
     if problems.count < Self.reportedProblems {
       let message = "not valid \(encoding.name): \(what) at byte \(index) of the file"
-      problems.append((output.count, message))
+      problems.append(SyntaxError(message, at: output.count))
     }
     append(Self.replacement)
   }

@@ -31,6 +31,11 @@ import Testing
       ),
       ("a = 1;\n}\nb = 2;", "a b", ["2:1 error: expected a key, found '}'"]),
       ("{a = 1;};", "a", ["1:9 error: expected the end of the file after '}', found ';'"]),
+      // What Foundation reads as something else.
+      (
+        "a = \"\\n\\u0041\";\nb = \"\\\\u0041\\u004\";", "a b",
+        ["1:8 warning: \\u0041 shows as 'u0041' at run time; Foundation reads \\U0041"]
+      ),
       // Values that are no strings.
       (
         "a = {b = c; d = (e,);};\nf = g;", "f",
