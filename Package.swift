@@ -16,16 +16,34 @@ let package = Package(
     // Engines: one command each.
     .target(name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCore"]),
 
+    .target(
+      name: "DevKitVersions",
+      dependencies: ["DevKitArguments", "DevKitCore", "DevKitGit", "DevKitXcode"]
+    ),
+
     // Foundations: what engines share.
     .target(name: "DevKitArguments"),
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
+    .target(name: "DevKitXcode", dependencies: ["DevKitCore"]),
+    .target(name: "DevKitGit", dependencies: ["DevKitCore", "CDevKitGit2"]),
     .target(name: "CDevKitSystem"),
+    .systemLibrary(
+      name: "CDevKitGit2",
+      pkgConfig: "libgit2",
+      providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]
+    ),
 
     .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
     .testTarget(
       name: "DevKitResourcesTests",
       dependencies: ["DevKitResources", "DevKitCore", "DevKitArguments"]
+    ),
+    .testTarget(name: "DevKitXcodeTests", dependencies: ["DevKitXcode", "DevKitCore"]),
+    .testTarget(name: "DevKitGitTests", dependencies: ["DevKitGit", "DevKitCore"]),
+    .testTarget(
+      name: "DevKitVersionsTests",
+      dependencies: ["DevKitVersions", "DevKitGit", "DevKitXcode", "DevKitCore"]
     ),
   ],
   swiftLanguageModes: [.v6]
