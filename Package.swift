@@ -14,7 +14,8 @@ let package = Package(
     ),
 
     // Engines: one command each.
-    .target(name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCore"]),
+    .target(
+      name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore"]),
 
     .target(
       name: "DevKitVersions",
@@ -22,6 +23,7 @@ let package = Package(
     ),
 
     // Foundations: what engines share.
+    .target(name: "DevKitCommand", dependencies: ["DevKitArguments", "DevKitCore"]),
     .target(name: "DevKitArguments"),
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
     .target(name: "DevKitXcode", dependencies: ["DevKitCore"]),

@@ -26,7 +26,7 @@ public struct CompletionKind: Sendable {
   /// Folders.
   public static var directory: CompletionKind { CompletionKind(form: .directory) }
 
-  /// The lines that a shell command prints. It runs in the user's shell when TAB is pressed.
+  /// The lines that a command prints, in the syntax of a POSIX shell. It runs when TAB is pressed.
   public static func shellCommand(_ command: String) -> CompletionKind {
     CompletionKind(form: .shellCommand(command))
   }

@@ -19,7 +19,8 @@ public struct Flag<Value>: Decodable, PropertySource {
   /// type.
   @available(*, unavailable, message: "Give a default, or use a type that a flag can have")
   public init() {
-    self.init(Declaration(role: .flags { _ in [] }) { _ throws(ValueFailure) in throw .unavailable })
+    self.init(
+      Declaration(role: .flags { _ in [] }) { _ throws(ValueFailure) in throw .unavailable })
   }
 
   /// The value; it can be read once the command has been parsed.

@@ -12,6 +12,7 @@ public enum Severity: String, Comparable, Hashable, Sendable {
     }
   }
 
+  /// Whether one matters less than the other.
   public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
 }
 

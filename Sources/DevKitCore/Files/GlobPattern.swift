@@ -45,6 +45,18 @@ public struct GlobPattern: Hashable, Sendable {
     }
   }
 
+  /// Whether a path matches by itself or is in a folder, at any height, that matches.
+  public func matchesWithin(_ path: String, isFolder: Bool = false) -> Bool {
+    withNames(of: path) { names in
+      (1...max(names.count, 1)).contains { count in
+        let isInner = count < names.count
+        guard isInner || isFolder || !matchesFoldersOnly else { return false }
+        let prefix = Array(names.prefix(count))
+        return alternatives.contains { GlobMatcher.matches($0, prefix, dialect) }
+      }
+    }
+  }
+
   /// Whether something in a folder, at any depth, could match; `false` is certain.
   public func mayMatch(below folder: String) -> Bool {
     withNames(of: folder) { names in

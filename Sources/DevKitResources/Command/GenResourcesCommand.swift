@@ -41,8 +41,10 @@ public struct GenResourcesCommand: ParsableCommand {
 
   public func run() throws {
     let context = try CommandContext(common)
+    context.isStrict = output.strict
     let request = try GenerationRequest(
       input: input, emission: emission, output: output, context: context)
-    try context.finish(Generation(request: request, context: context).run())
+    let hasFailed = try Generation(request: request, context: context).run()
+    try context.finish(hasFailed: hasFailed, root: request.root)
   }
 }

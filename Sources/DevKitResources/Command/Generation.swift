@@ -14,7 +14,9 @@ struct Generation {
   func run() throws -> Bool {
     let start = ContinuousClock.now
     var diagnostics: [Diagnostic] = []
-    let found = ResourceDiscovery(request: request).run(&diagnostics)
+    let discovery = ResourceDiscovery(
+      paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown)
+    let found = discovery.run(&diagnostics)
     let builder = ResourceModelBuilder(
       kinds: request.kinds, developmentRegion: request.developmentRegion,
       listsTranslations: context.isVerbose)
@@ -32,10 +34,10 @@ struct Generation {
       try StandardStream.output.write(source)
       return false
     case .file(let path):
-      let plan = OutputPlan(path: path, shownPath: context.shown(path), source: source)
+      let plan = OutputPlan(path: path, shownPath: request.shown(path), source: source)
       if request.checksOnly { return try !check(plan) }
       let outcome = try plan.apply(force: request.force)
-      summarize(model, outcome: outcome, plan: plan, since: start)
+      context.summary = summary(of: model, outcome: outcome, plan: plan, since: start)
       return false
     }
   }
@@ -69,10 +71,10 @@ struct Generation {
   // MARK: Summary
 
   /// One line for people; builds get diagnostics only.
-  private func summarize(
-    _ model: ResourceModel, outcome: WriteOutcome, plan: OutputPlan, since start: ContinuousClock.Instant
-  ) {
-    guard context.showsSummary else { return }
+  private func summary(
+    of model: ResourceModel, outcome: WriteOutcome, plan: OutputPlan,
+    since start: ContinuousClock.Instant
+  ) -> String {
     let counts = ResourceKind.allCases.compactMap { kind -> String? in
       let count = model.count(of: kind)
       guard count > 0 else { return nil }
@@ -87,6 +89,6 @@ struct Generation {
     let elapsed = start.duration(to: .now).components
     let milliseconds = elapsed.seconds * 1000 + elapsed.attoseconds / 1_000_000_000_000_000
     let list = counts.isEmpty ? "no resources" : counts.joined(separator: ", ")
-    StandardStream.error.report("\(list): \(plan.shownPath) \(verb) in \(milliseconds) ms\n")
+    return "\(list): \(plan.shownPath) \(verb) in \(milliseconds) ms"
   }
 }

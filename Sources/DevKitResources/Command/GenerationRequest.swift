@@ -2,18 +2,18 @@ import DevKitArguments
 import DevKitCommand
 import DevKitCore
 
-/// What a run of `gen-resources` is to do: options, environment and settings taken together. Making
-/// one reads no resource.
-struct GenerationRequest {
+/// What a run of `gen-resources` is to do: options, environment and settings taken together.
+struct GenerationRequest: Sendable {
   /// Where the result goes.
-  enum Output: Equatable {
+  enum Output: Equatable, Sendable {
     case standardOutput
+    /// The absolute path of the file.
     case file(String)
   }
 
+  /// The inputs as absolute paths, in the order given.
   var paths: [String]
-  var excludedGlobs: [String]
-  var ignoreFile: String?
+  var ignoreRules: IgnoreRules
   var kinds: Set<ResourceKind>
   var developmentRegion: String?
   var naming: IdentifierStyle
@@ -22,7 +22,14 @@ struct GenerationRequest {
   var checksOnly: Bool
   var writesJSON: Bool
   var force: Bool
-  var pathStyle: PathStyle
+  /// The folder that shown paths start from; it does not depend on where the command runs.
+  var root: String
+  var showsAbsolutePaths: Bool
   /// The command line that writes the file, for messages.
   var command: String
+
+  /// The path that diagnostics show.
+  @Sendable func shown(_ path: String) -> String {
+    showsAbsolutePaths ? path : Path.below(root, path) ?? path
+  }
 }

@@ -20,7 +20,7 @@ struct OutputPlan {
   func existing() throws(FileError) -> [UInt8]? {
     do {
       return try FileSystem.read(path)
-    } catch where error.isMissing {
+    } catch  where error.isMissing {
       return nil
     }
   }

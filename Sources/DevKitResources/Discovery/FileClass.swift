@@ -26,9 +26,9 @@ enum FileClass: Equatable, Sendable {
     let ending = pathExtension(of: name)
     if notResourceExtensions.contains(ending) { return .notAResource }
     if compiledExtensions.contains(ending) { return .compiled }
-    if ImageFileName.extensions.contains(ending) { return .image }
+    if ImageFileName.pathExtensions.contains(ending) { return .image }
+    if FontFile.pathExtensions.contains(ending) { return .font }
     switch ending {
-    case "ttf", "otf", "ttc", "otc": return .font
     case "strings": return .stringsTable
     case "stringsdict", "xcstrings": return .otherStringsTable
     default: return .file

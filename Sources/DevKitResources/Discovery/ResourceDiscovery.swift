@@ -2,7 +2,7 @@ import DevKitCore
 
 /// Finds the resources below the paths of a request and sorts them by what they are.
 struct ResourceDiscovery {
-  /// The files and folders to look at, as they can be opened.
+  /// The files and folders to look at: absolute paths, normalized.
   var paths: [String]
   /// What is left out.
   var ignoreRules: IgnoreRules
@@ -19,7 +19,6 @@ struct ResourceDiscovery {
     var sorter = Sorter(shown: shown)
     var seen: Set<String> = []
     for path in paths {
-      let path = path == "/" ? path : String(path.drop(trailing: "/"))
       guard seen.insert(path).inserted else { continue }
       do {
         if try FileSystem.status(of: path).kind == .directory {
@@ -44,7 +43,7 @@ struct ResourceDiscovery {
     let walker = DirectoryWalker(root: root, shownAs: shown(root))
     var known = seen
     let walk = walker.walk { entry in
-      if rules.ignores(entry.path, isFolder: entry.kind == .directory) { return .skip }
+      if rules.passesOver(entry) { return .skip }
       guard known.insert(entry.path).inserted else { return .skip }
       guard entry.kind == .directory else { return .enter }
       if Self.isInsideCatalog(entry.relativePath) { return .enter }
@@ -77,7 +76,7 @@ struct ResourceDiscovery {
       sorter.takeFolder(root, relativePath: name)
       let rules = ignoreRules
       let walk = DirectoryWalker(root: root, shownAs: shown(root)).walk { entry in
-        rules.ignores(entry.path, isFolder: entry.kind == .directory) ? .skip : .enter
+        rules.passesOver(entry) ? .skip : .enter
       }
       diagnostics += walk.diagnostics
       for entry in walk.entries {
@@ -165,13 +164,14 @@ private struct Sorter {
   }
 }
 
-extension String {
-  fileprivate func drop(trailing character: Character) -> Substring {
-    var result = self[...]
-    while result.last == character { result.removeLast() }
-    return result
+extension IgnoreRules {
+  /// Whether an entry of a walk need not be looked at; a folder only if nothing in it is wanted.
+  fileprivate func passesOver(_ entry: WalkedEntry) -> Bool {
+    entry.kind == .directory ? ignoresAll(in: entry.path) : ignores(entry.path)
   }
+}
 
+extension String {
   /// The range of the first occurrence of an ASCII text.
   fileprivate func range(ofFirst text: StaticString) -> Range<String.Index>? {
     let pattern = Array(text.description.utf8)

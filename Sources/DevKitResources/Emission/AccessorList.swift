@@ -17,7 +17,7 @@ struct AccessorList: Equatable {
       while let last = scopes.last, last.indentation >= indentation { scopes.removeLast() }
       guard indentation >= 2, line.count > indentation else { continue }
       let text = String(decoding: line[(line.startIndex + indentation)...], as: UTF8.self)
-      if let name = Self.name(after: "nonisolated struct ", in: text) {
+      if let name = Self.name(after: "struct ", in: text) {
         if indentation == 2, let section = sections[name] {
           scopes.append((indentation, section))
         } else if !scopes.isEmpty, name.hasPrefix("_") {

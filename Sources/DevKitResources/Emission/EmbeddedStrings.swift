@@ -41,29 +41,24 @@ enum EmbeddedStrings {
     writer.lines("  \(SwiftLiteral.quoted(table.name)): \(root)._EmbeddedTable(")
     writer.lines("    keys: \"\"\"")
     writer.raw(multiline(table.keys.lazy.map(\.key)))
-    writer.raw("\"\"\",\n")
+    writer.raw(Array("\"\"\",\n".utf8))
     writer.lines("    languages: [")
     for language in table.languages {
       writer.lines("      (\(SwiftLiteral.quoted(language.code)), \"\"\"")
       writer.raw(multiline(table.keys.lazy.map { language.texts[$0.key] }))
-      writer.raw("\"\"\"),\n")
+      writer.raw(Array("\"\"\"),\n".utf8))
     }
     writer.lines("    ]),")
   }
 
   /// The lines of a multi-line literal whose delimiters stand at the line's start.
-  private static func multiline(_ values: some Sequence<String?>) -> String {
-    var result = ""
+  private static func multiline(_ values: some Sequence<String?>) -> [UInt8] {
+    var bytes: [UInt8] = []
     for value in values {
-      for scalar in (value.map(encode) ?? missing).unicodeScalars {
-        switch scalar {
-        case "\"": result += "\\\""
-        default: SwiftLiteral.appendEscaped(scalar, to: &result)
-        }
-      }
-      result += "\n"
+      SwiftLiteral.appendEscaped(value.map(encode) ?? missing, to: &bytes)
+      bytes.append(0x0A)
     }
-    return result
+    return bytes
   }
 
   /// The code that answers from the tables.

@@ -6,7 +6,7 @@ enum RuntimeAssets {
     let path = kind == .data
     var text = """
       /// \(summary(of: kind))
-      \(access)nonisolated struct \(name): Swift.Sendable {
+      \(access)struct \(name): Swift.Sendable {
         /// The name to load it by.
         \(access)let name: Swift.String
         /// The bundle that holds it.
@@ -175,7 +175,7 @@ enum RuntimeAssets {
   /// How data assets are read, with an asset catalog compiler and without.
   static func dataExtensions(root: String, access: String) -> String {
     """
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    #if canImport(UIKit) || canImport(AppKit)
       nonisolated extension \(root).DataResource {
         /// The data, or `nil` where the bundle has none of this name.
         \(access)func callAsFunction() -> Foundation.Data? { NSDataAsset(resource: self)?.data }

@@ -28,7 +28,7 @@ enum RuntimeBundle {
 
   private static func finder(searchesPackageBundles: Bool) -> String {
     var text = """
-      private nonisolated final class _BundleFinder {
+      private final class _BundleFinder {
         static func ownBundle() -> Foundation.Bundle {
           #if canImport(Darwin)
             Foundation.Bundle(for: _BundleFinder.self)

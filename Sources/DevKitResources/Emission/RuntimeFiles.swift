@@ -4,7 +4,7 @@ enum RuntimeFiles {
   static func fontType(access: String) -> String {
     """
     /// A font face: call it with a size for a `UIFont` or `NSFont`, or pass it to `Font.custom`.
-    \(access)nonisolated struct FontResource: Swift.Sendable {
+    \(access)struct FontResource: Swift.Sendable {
       /// The PostScript name.
       \(access)let name: Swift.String
       /// The family name; empty where the font does not say.
@@ -123,7 +123,7 @@ enum RuntimeFiles {
   static func fileType(access: String) -> String {
     """
     /// A file in the bundle.
-    \(access)nonisolated struct FileResource: Swift.Sendable {
+    \(access)struct FileResource: Swift.Sendable {
       /// The name with its extension.
       \(access)let name: Swift.String
       /// The folder that holds it in bundles that keep folders.

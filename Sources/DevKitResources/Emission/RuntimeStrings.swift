@@ -4,7 +4,8 @@
 /// with arguments are values to call with them, of a type per number of arguments.
 enum RuntimeStrings {
   /// The types inside the root type. `arities` are the numbers of arguments that occur, above zero.
-  static func types(_ options: EmissionOptions, arities: [Int], developmentRegion: String) -> String {
+  static func types(_ options: EmissionOptions, arities: [Int], developmentRegion: String) -> String
+  {
     let access = options.access.prefix
     var parts = [
       table(access: access, developmentRegion: developmentRegion),
@@ -18,7 +19,7 @@ enum RuntimeStrings {
   private static func table(access: String, developmentRegion: String) -> String {
     """
     /// A string table, with the languages to look its strings up in.
-    \(access)nonisolated struct StringTable: Swift.Sendable {
+    \(access)struct StringTable: Swift.Sendable {
       /// The name of the table.
       \(access)let name: Swift.String
       /// The bundle that holds the table.
@@ -94,7 +95,7 @@ enum RuntimeStrings {
   private static func resource(access: String) -> String {
     """
     /// A localized string: call it for its text, or pass it to `Text`.
-    \(access)nonisolated struct StringResource: Swift.Sendable {
+    \(access)struct StringResource: Swift.Sendable {
       /// The key in the table.
       \(access)let key: Swift.StaticString
       /// The table that holds it.
@@ -114,7 +115,7 @@ enum RuntimeStrings {
     return """
       /// A localized string with \(count == 1 ? "an argument" : "\(count) arguments"): call it with \
       \(count == 1 ? "it" : "them") for its text.
-      \(access)nonisolated struct StringResource\(count)<\(constraints)>: Swift.Sendable {
+      \(access)struct StringResource\(count)<\(constraints)>: Swift.Sendable {
         /// The key in the table.
         \(access)let key: Swift.StaticString
         /// The table that holds it.
@@ -130,7 +131,7 @@ enum RuntimeStrings {
 
   /// What every table has in common, so that an accessor is quick to check.
   private static let section = """
-    nonisolated protocol _StringSection {
+    protocol _StringSection {
       var _table: StringTable { get }
     }
     """

@@ -5,7 +5,7 @@ extension SwiftEmitter {
     writer.blank()
     writer.lines(stringEntries)
     writer.blank()
-    writer.block("\(access)nonisolated struct Strings: Swift.Sendable") { writer in
+    writer.block("\(access)struct Strings: Swift.Sendable") { writer in
       writer.lines(
         """
         let _bundle: Foundation.Bundle
@@ -58,7 +58,7 @@ extension SwiftEmitter {
   private func writeTable(_ table: Named<NamedTable>, _ writer: inout SwiftWriter) {
     writer.blank()
     writer.block(
-      "\(access)nonisolated struct _\(table.identifier): _StringSection, Swift.Sendable"
+      "\(access)struct _\(table.identifier): _StringSection, Swift.Sendable"
     ) { writer in
       writer.lines("let _table: StringTable")
       for key in table.value.keys { writeKey(key, &writer) }
@@ -91,7 +91,7 @@ extension SwiftEmitter {
     _ key: Named<StringKey>, types: String, _ writer: inout SwiftWriter
   ) {
     let parameters = key.value.parameters.enumerated().map { index, parameter in
-      "\(parameter.label.map(SwiftKeyword.escapedLabel) ?? "_") a\(index + 1): \(parameter.type)"
+      "\(parameter.label.map({ SwiftKeyword.escaped($0, as: .argumentLabel) }) ?? "_") a\(index + 1): \(parameter.type)"
     }
     let values = key.value.parameters.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
     writer.lines(

@@ -116,7 +116,7 @@ struct SwiftEmitter {
   ) {
     let valueType = RuntimeAssets.typeName(of: kind)
     writer.blank()
-    writer.block("\(access)nonisolated struct \(typeName): Swift.Sendable") { writer in
+    writer.block("\(access)struct \(typeName): Swift.Sendable") { writer in
       writer.lines("let _bundle: Foundation.Bundle")
       for asset in namespace.assets {
         writer.lines("/// \(SwiftLiteral.documentation(asset.value.loadName))")
@@ -166,11 +166,12 @@ struct SwiftEmitter {
     guard !model.fonts.isEmpty else { return }
     writeSectionEntry(.font, "Fonts", &writer)
     writer.blank()
-    writer.block("\(access)nonisolated struct Fonts: Swift.Sendable") { writer in
+    writer.block("\(access)struct Fonts: Swift.Sendable") { writer in
       writer.lines("let _bundle: Foundation.Bundle")
       for font in model.fonts {
         let value = font.value
-        writer.lines("/// \(SwiftLiteral.documentation(value.postScriptName + ", " + value.fileName))")
+        writer.lines(
+          "/// \(SwiftLiteral.documentation(value.postScriptName + ", " + value.fileName))")
         let fields = [value.postScriptName, value.family, value.style, value.fileName]
           .map(SwiftLiteral.quoted).joined(separator: ", ")
         writer.lines(
@@ -183,7 +184,7 @@ struct SwiftEmitter {
     guard !model.files.isEmpty else { return }
     writeSectionEntry(.file, "Files", &writer)
     writer.blank()
-    writer.block("\(access)nonisolated struct Files: Swift.Sendable") { writer in
+    writer.block("\(access)struct Files: Swift.Sendable") { writer in
       writer.lines("let _bundle: Foundation.Bundle")
       for file in model.files {
         let value = file.value

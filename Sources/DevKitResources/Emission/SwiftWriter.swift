@@ -26,8 +26,8 @@ struct SwiftWriter {
   }
 
   /// Adds text as it is, without indentation and without a line end.
-  mutating func raw(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+  mutating func raw(_ text: [UInt8]) {
+    bytes.append(contentsOf: text)
   }
 
   /// Adds an empty line.

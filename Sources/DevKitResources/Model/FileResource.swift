@@ -19,7 +19,8 @@ struct FileResource: Sendable {
   var pathExtension: String { splitFileName.pathExtension }
 
   private var splitFileName: (stem: String, pathExtension: String) {
-    guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")), dot != fileName.startIndex else {
+    guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")), dot != fileName.startIndex
+    else {
       return (fileName, "")
     }
     return (String(fileName[..<dot]), String(fileName[fileName.utf8.index(after: dot)...]))

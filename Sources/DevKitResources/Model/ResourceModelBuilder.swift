@@ -71,7 +71,7 @@ struct ResourceModelBuilder {
   ) -> [FontResource] {
     var places: [String: [FontResource]] = [:]
     var fonts: [FontResource] = []
-    for result in Parallel.map(items, FontReader.read) {
+    for result in Parallel.map(items, FontResourceReader.read) {
       diagnostics += result.diagnostics
       for font in result.fonts {
         if places[font.postScriptName] == nil { fonts.append(font) }

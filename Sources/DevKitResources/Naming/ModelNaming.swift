@@ -41,11 +41,13 @@ struct ModelNaming {
       + namespace.namespaces.map { MemberNaming.Member($0.name, kind: .namespace) }
     let result = MemberNaming.assign(members: members, style: style, reserved: Self.assetMembers)
     let locations = Dictionary(
-      namespace.assets.map { (MemberNaming.Member($0.name), $0.location) }, uniquingKeysWith: { first, _ in first })
+      namespace.assets.map { (MemberNaming.Member($0.name), $0.location) },
+      uniquingKeysWith: { first, _ in first })
     diagnostics += warnings(of: result, path: path) { locations[$0] }
 
     let identifiers = Dictionary(
-      result.assignments.map { ($0.member, $0.identifier) }, uniquingKeysWith: { first, _ in first })
+      result.assignments.map { ($0.member, $0.identifier) }, uniquingKeysWith: { first, _ in first }
+    )
     var named = NamedNamespace()
     named.assets = namespace.assets.map {
       Named(identifier: identifiers[MemberNaming.Member($0.name)] ?? $0.name, value: $0)
@@ -113,7 +115,8 @@ struct ModelNaming {
   ) -> [Diagnostic] {
     guard !result.clashes.isEmpty else { return [] }
     let identifiers = Dictionary(
-      result.assignments.map { ($0.member, $0.identifier) }, uniquingKeysWith: { first, _ in first })
+      result.assignments.map { ($0.member, $0.identifier) }, uniquingKeysWith: { first, _ in first }
+    )
     return result.clashes.map { clash in
       let notes = clash.members.map { member in
         Diagnostic.Note(

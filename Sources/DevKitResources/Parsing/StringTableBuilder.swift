@@ -60,22 +60,19 @@ struct StringsTableFile: Sendable {
   /// The name of the `.lproj` folder; empty outside any.
   var language: String
   var shownPath: String
-  /// The text that positions refer to.
-  var text: SourceText
-  var entries: [StringsEntry]
+  /// What was read; `nil` where nothing could be.
+  var content: StringsFile?
   var diagnostics: [Diagnostic]
 
   /// Reads a file; one that cannot be read has no entries and a diagnostic.
   static func read(_ item: DiscoveredItem) -> StringsTableFile {
     var file = StringsTableFile(
       tableName: Path.stem(of: item.name), language: item.language ?? "",
-      shownPath: item.shownPath, text: SourceText(path: item.shownPath, bytes: []), entries: [],
-      diagnostics: [])
+      shownPath: item.shownPath, diagnostics: [])
     do {
       let source = SourceText(path: item.shownPath, bytes: try FileSystem.read(item.path))
       let content = StringsReader.read(source)
-      file.text = content.text
-      file.entries = content.entries
+      file.content = content
       file.diagnostics = content.diagnostics
     } catch {
       file.diagnostics = [.error(error.message, at: SourceLocation(path: item.shownPath))]
@@ -83,8 +80,5 @@ struct StringsTableFile: Sendable {
     return file
   }
 
-  /// Where the value of an entry is.
-  func location(of entry: StringsEntry) -> SourceLocation {
-    text.location(at: entry.valueRange.lowerBound)
-  }
+  var entries: [StringsEntry] { content?.entries ?? [] }
 }

@@ -6,6 +6,12 @@ struct StringTableMerge {
   var developmentRegion: String
   var listsTranslations: Bool
 
+  /// An entry and the file it is in.
+  private struct Source {
+    var file: StringsTableFile
+    var entry: StringsEntry
+  }
+
   /// The entries of one language from all its files.
   private struct Language {
     var code: String
@@ -13,8 +19,8 @@ struct StringTableMerge {
     /// For each key, the file and the entry that count.
     var entries: [String: (file: Int, entry: Int)] = [:]
 
-    func entry(of key: String) -> (file: StringsTableFile, entry: StringsEntry)? {
-      entries[key].map { (files[$0.file], files[$0.file].entries[$0.entry]) }
+    func source(of key: String) -> Source? {
+      entries[key].map { Source(file: files[$0.file], entry: files[$0.file].entries[$0.entry]) }
     }
   }
 
@@ -28,23 +34,31 @@ struct StringTableMerge {
     let allKeys = Set(languages.lazy.flatMap(\.entries.keys)).sorted()
     let developmentKeys = Set(development.lazy.flatMap(\.entries.keys))
 
+    var places = EntryPlaces()
     var texts = languages.map { _ in [String: String]() }
     var keys: [StringKey] = []
     keys.reserveCapacity(allKeys.count)
     for key in allKeys {
       let candidates = developmentKeys.contains(key) ? development : languages
-      guard let source = candidates.lazy.compactMap({ $0.entry(of: key) }).first else { continue }
+      guard let source = candidates.lazy.compactMap({ $0.source(of: key) }).first else { continue }
+      let place = places.location(of: source.entry, in: source.file)
       let format = StringFormat(source.entry.value)
-      diagnostics += format.diagnostics(in: source.file, source.entry)
-      keys.append(stringKey(key, source, format))
+      diagnostics += format.problems.map { .warning("'\(key)': \($0)", at: place) }
+      keys.append(
+        StringKey(
+          key: key, developmentValue: source.entry.value, comment: source.entry.comment,
+          parameters: format.parameters, location: place))
       for (index, language) in languages.enumerated() {
-        guard let (file, entry) = language.entry(of: key) else { continue }
-        let problem = format.mismatch(with: entry.value)
-        if let problem {
+        guard let other = language.source(of: key) else { continue }
+        let mismatch = format.mismatch(with: other.entry.value)
+        if let mismatch {
           diagnostics.append(
-            disagreement(problem, key: key, language: language.code, in: file, entry, source))
+            .warning(
+              "'\(key)'\(in: language.code) \(mismatch.message)",
+              at: places.location(of: other.entry, in: other.file),
+              notes: [.init("the development language has it here", at: place)]))
         }
-        if problem?.isSafe ?? true { texts[index][key] = entry.value }
+        if mismatch?.isSafe ?? true { texts[index][key] = other.entry.value }
       }
     }
     diagnostics += coverage(languages, development: development, keys: developmentKeys)
@@ -52,14 +66,6 @@ struct StringTableMerge {
       name: name, developmentLanguage: development.first?.code ?? developmentRegion,
       languages: zip(languages, texts).map { .init(code: $0.code, texts: $1) }, keys: keys)
     return (table, diagnostics)
-  }
-
-  private func stringKey(
-    _ key: String, _ source: (file: StringsTableFile, entry: StringsEntry), _ format: StringFormat
-  ) -> StringKey {
-    StringKey(
-      key: key, developmentValue: source.entry.value, comment: source.entry.comment,
-      parameters: format.parameters, location: source.file.location(of: source.entry))
   }
 
   /// The languages whose texts decide: `Base`, the development region, and what is outside any
@@ -92,24 +98,12 @@ struct StringTableMerge {
             "the table '\(name)' is in several files\(in: code), and \(repeated.count) "
               + "\(repeated.count == 1 ? "key has" : "keys have") another value here, "
               + "'\(first.key)' first; the other file counts",
-            at: file.location(of: first),
+            at: file.content?.location(at: first.valueRange.lowerBound),
             notes: [Diagnostic.Note("the other file", at: SourceLocation(path: files[0].shownPath))]
           ))
       }
     }
     return language
-  }
-
-  private func disagreement(
-    _ problem: StringFormat.Mismatch, key: String, language: String, in file: StringsTableFile,
-    _ entry: StringsEntry, _ source: (file: StringsTableFile, entry: StringsEntry)
-  ) -> Diagnostic {
-    .warning(
-      "'\(key)'\(in: language) \(problem.description)", at: file.location(of: entry),
-      notes: [
-        Diagnostic.Note(
-          "the development language has it here", at: source.file.location(of: source.entry))
-      ])
   }
 
   /// One line for each language that lacks keys, and one for each that has keys of its own.
@@ -140,6 +134,21 @@ struct StringTableMerge {
     return .warning(
       "table '\(name)'\(in: code): \(keys.count) of \(total) keys are \(what): \(list)\(rest)",
       at: place)
+  }
+}
+
+/// Where entries are, with the lines of each file found once.
+private struct EntryPlaces {
+  private var lines: [String: LineTable] = [:]
+
+  mutating func location(of entry: StringsEntry, in file: StringsTableFile) -> SourceLocation {
+    guard let content = file.content, content.form != .binary else {
+      return SourceLocation(path: file.shownPath)
+    }
+    if let known = lines[file.shownPath] { return known.location(at: entry.valueRange.lowerBound) }
+    let table = LineTable(content.text)
+    lines[file.shownPath] = table
+    return table.location(at: entry.valueRange.lowerBound)
   }
 }
 

@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGPIPE])
   func aSignalLeavesNothingBehind(signal: Int32) async throws {
     let path = try scratch.write("file", "old")
-    for round in 0..<TestDepth.count(few: 3, many: 100) {
+    for round in 0..<RandomRun("kill by signal \(signal)", count: 3).count {
       await #expect(processExitsWith: .signal(signal)) {
         [path = path as String, signal, round = round as Int] in
         // Four writers, so that the signal meets some in each stage of their work.
@@ -111,11 +111,4 @@ import Testing
 /// Gives up root's rights, in a process that ends with the test.
 func becomeNobody() throws {
   try #require(setgroups(0, nil) == 0 && setgid(65534) == 0 && setuid(65534) == 0)
-}
-
-/// How often a test repeats what depends on chance: few times, or many for `make test-deep`.
-enum TestDepth {
-  static func count(few: Int, many: Int) -> Int {
-    ProcessInfo.processInfo.environment["DEVKIT_TEST_DEPTH"] == "deep" ? many : few
-  }
 }

@@ -59,10 +59,11 @@ import Testing
       let file = try scratch.write("file", "one")
       let long = String(repeating: "v", count: 2000)
       try #require(
-        run("/usr/bin/python3", "-c", setAttributes, file, long) == 0, "no python3 or no xattrs")
+        exitStatus("/usr/bin/python3", "-c", setAttributes, file, long) == 0,
+        "no python3 or no xattrs")
       try #require(chmod(file, permissions) == 0)
       #expect(try write("file", "two") == .replaced)
-      #expect(run("/usr/bin/python3", "-c", checkAttributes, file, long) == 0)
+      #expect(exitStatus("/usr/bin/python3", "-c", checkAttributes, file, long) == 0)
     }
 
     private var setAttributes: String {
@@ -209,7 +210,7 @@ import Testing
 }
 
 /// Runs a program without output; gives back its status, or `nil` where it cannot be started.
-func run(_ program: String, _ arguments: String...) -> Int32? {
+func exitStatus(_ program: String, _ arguments: String...) -> Int32? {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: program)
   process.arguments = arguments

@@ -92,10 +92,11 @@ import Testing
 @Suite struct GlobOracleTests {
   @Test func gitAgrees() throws {
     let scratch = try ScratchFolder()
-    try #require(run("/usr/bin/env", "git", "init", "-q", scratch.path) == 0, "no git")
-    var random = SeededGenerator()
+    try #require(exitStatus("/usr/bin/env", "git", "init", "-q", scratch.path) == 0, "no git")
+    let run = RandomRun("git check-ignore", count: 60)
+    var random = SeededGenerator(seed: run.seed)
     let paths = (0..<60).map { _ in random.path() }
-    for _ in 0..<TestDepth.count(few: 60, many: 2000) {
+    for _ in 0..<run.count {
       let pattern = random.pattern()
       // git cuts off the letters before the first wildcard, and takes "a**/b" for "a" and "**/b";
       // its manual says that these stars are like any other.
@@ -111,7 +112,7 @@ import Testing
         let expected =
           glob.matches(path) || prefixes.contains { glob.matches($0, isFolder: true) }
         #expect(
-          ignored.contains(path) == expected, "\(pattern) on \(path), seed \(random.seed)")
+          ignored.contains(path) == expected, "\(pattern) on \(path), seed \(run.seed)")
       }
     }
   }
@@ -132,8 +133,9 @@ import Testing
   }
 
   @Test func theCLibraryAgrees() {
-    var random = SeededGenerator()
-    for _ in 0..<TestDepth.count(few: 20_000, many: 500_000) {
+    let run = RandomRun("fnmatch(3)", count: 20_000)
+    var random = SeededGenerator(seed: run.seed)
+    for _ in 0..<run.count {
       let pattern = random.pattern()
       let path = random.path()
       // glibc reads a collating symbol here, and refuses an unclosed bracket that ends in a "-".
@@ -152,15 +154,16 @@ import Testing
         }
       #expect(
         GlobPattern(pattern, .posix).matches(path) == expected,
-        "\(pattern) on \(path), seed \(random.seed)")
+        "\(pattern) on \(path), seed \(run.seed)")
     }
   }
 
   @Test func pythonAgrees() throws {
-    var random = SeededGenerator()
+    let run = RandomRun("Python fnmatch", count: 5000)
+    var random = SeededGenerator(seed: run.seed)
     var lines: [String] = []
     var answers: [String] = []
-    for _ in 0..<TestDepth.count(few: 5000, many: 200_000) {
+    for _ in 0..<run.count {
       let (pattern, name) = (random.pattern(), random.path())
       // Python has no escapes and no classes, and takes ^ and / as letters.
       guard !pattern.contains(where: { "\\^/:".contains($0) }), !name.contains("/") else {
@@ -179,17 +182,19 @@ import Testing
           pattern, name = line.split(" ")
           print(fnmatch.fnmatchcase(name, pattern), file=answers)
       """
-    try #require(run("/usr/bin/env", "python3", "-c", program, scratch.path) == 0, "no python3")
+    try #require(
+      exitStatus("/usr/bin/env", "python3", "-c", program, scratch.path) == 0, "no python3")
     let expected = try scratch.text("answers").split(separator: "\n").map(String.init)
     try #require(expected.count == answers.count)
     for (line, (answer, expected)) in zip(lines, zip(answers, expected)) {
-      #expect(answer == expected, "\(line), seed \(random.seed)")
+      #expect(answer == expected, "\(line), seed \(run.seed)")
     }
   }
 
   @Test func noBytesAreTooMuch() {
-    var random = SeededGenerator()
-    for _ in 0..<TestDepth.count(few: 2000, many: 100_000) {
+    let run = RandomRun("glob garbage", count: 2000)
+    var random = SeededGenerator(seed: run.seed)
+    for _ in 0..<run.count {
       let bytes = (0..<Int.random(in: 0..<40, using: &random)).map { _ in
         Array("[]!^-\\*?/{},:a.\u{0}".utf8).randomElement(using: &random) ?? 0
       }
@@ -204,26 +209,7 @@ import Testing
   }
 }
 
-/// Chance that can be had again: the seed comes from `DEVKIT_TEST_SEED` or is new.
-struct SeededGenerator: RandomNumberGenerator {
-  let seed: UInt64
-  private var state: UInt64
-
-  init() {
-    let given = ProcessInfo.processInfo.environment["DEVKIT_TEST_SEED"].flatMap { UInt64($0) }
-    seed = given ?? .random(in: 0...0xFFFF_FFFF)
-    state = seed
-  }
-
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
+extension SeededGenerator {
   /// A pattern of signs that meet each other often.
   mutating func pattern() -> String {
     let parts = [

@@ -10,7 +10,8 @@ import Testing
     let place = SourceLocation(path: "x")
     func asset(_ name: String, _ loadName: String) -> Named<Asset> {
       Named(
-        identifier: name, value: Asset(kind: .image, name: name, loadName: loadName, location: place))
+        identifier: name,
+        value: Asset(kind: .image, name: name, loadName: loadName, location: place))
     }
     var model = NamedModel()
     var root = NamedNamespace(assets: images.map { asset($0, $0) })
@@ -35,14 +36,16 @@ import Testing
     return model
   }
 
-  private func list(_ model: NamedModel, access: EmissionOptions.Access = .internal) -> AccessorList {
+  private func list(_ model: NamedModel, access: EmissionOptions.Access = .internal) -> AccessorList
+  {
     AccessorList(of: SwiftEmitter(model: model, options: EmissionOptions(access: access)).source())
   }
 
   @Test(arguments: EmissionOptions.Access.allCases)
   func readsBackWhatIsEmitted(access: EmissionOptions.Access) {
     let list = list(
-      model(images: ["logo", "default"], icons: ["first"], strings: ["hi": "Hi %@", "bye": "Bye"]),
+      model(
+        images: ["logo", "default"], icons: ["first"], strings: ["hi": "Hi %@", "bye": "Bye"]),
       access: access)
     #expect(
       list.declarations.keys.sorted() == [

@@ -30,14 +30,15 @@ import Testing
     #expect(contents.dataFile == "all.json")
   }
 
-  @Test(arguments: [
-    ("", 1, 1),
-    ("{\n  \"info\": {\n    \"version\": 1,\n", 3, nil),
-    ("{\"a\" 1}", 1, 6),
-    ("[]", 1, 1),
-    ("{\"properties\": {\"provides-namespace\": \"yes\"}}", 1, 40),
-    ("{\"properties\": {\"on-demand-resource-tags\": [\"a\", 3]}}", 1, 51),
-  ] as [(String, Int, Int?)])
+  @Test(
+    arguments: [
+      ("", 1, 1),
+      ("{\n  \"info\": {\n    \"version\": 1,\n", 3, nil),
+      ("{\"a\" 1}", 1, 6),
+      ("[]", 1, 1),
+      ("{\"properties\": {\"provides-namespace\": \"yes\"}}", 1, 40),
+      ("{\"properties\": {\"on-demand-resource-tags\": [\"a\", 3]}}", 1, 51),
+    ] as [(String, Int, Int?)])
   func whatIsWrongHasAPlace(json: String, line: Int, column: Int?) {
     let (contents, diagnostics) = read(json)
     #expect(!contents.providesNamespace)

@@ -12,8 +12,8 @@ enum LanguageProbe {
       .appendingPathComponent("devkit-\(UUID().uuidString).swift")
     try Data(source.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let output = try run(
-      ["swiftc", "-frontend", "-diagnostic-style", "llvm"] + arguments + [file.path])
+    let output = try ExternalTool.errors(
+      of: ["swiftc", "-frontend", "-diagnostic-style", "llvm"] + arguments + [file.path])
     var lines: [Int: String] = [:]
     for line in output.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
@@ -22,19 +22,5 @@ enum LanguageProbe {
       if message.hasPrefix("error") || message.hasPrefix("warning") { lines[number] = message }
     }
     return lines
-  }
-
-  /// What a command writes to its standard error.
-  private static func run(_ command: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    let errors = Pipe()
-    process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let data = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -1,0 +1,97 @@
+/// One command as the completion scripts see it: what help hides is left out.
+struct CompletionCommand {
+  /// The names of the commands below the root that lead to it, itself included; empty for the root.
+  let path: [String]
+  let abstract: String
+  let arguments: [ArgumentInfo]
+  let subcommands: [CommandInfo]
+
+  /// All commands of a tree, each before those below it.
+  static func all(in root: CommandInfo) -> [CompletionCommand] {
+    collect(root, path: [], root: root)
+  }
+
+  private static func collect(
+    _ command: CommandInfo, path: [String], root: CommandInfo
+  ) -> [CompletionCommand] {
+    let one = CompletionCommand(command, path: path, root: root)
+    return [one]
+      + one.subcommands.flatMap { collect($0, path: path + [$0.name], root: root) }
+  }
+
+  private init(_ command: CommandInfo, path: [String], root: CommandInfo) {
+    self.path = path
+    abstract = command.abstract
+    subcommands = command.subcommands.filter(\.shouldDisplay)
+    arguments = command.arguments.filter(\.shouldDisplay).map { argument in
+      // The `help` command explains the others.
+      guard command.isBuiltIn else { return argument }
+      var argument = argument
+      let others = root.subcommands.filter { $0.shouldDisplay && !$0.isBuiltIn }
+      argument.completion = .list(others.flatMap(\.allNames))
+      return argument
+    }
+  }
+
+  /// The path as one string, which the scripts use as a key.
+  var key: String { path.joined(separator: " ") }
+
+  var positionals: [ArgumentInfo] { arguments.filter { $0.kind == .positional } }
+  var named: [ArgumentInfo] { arguments.filter { $0.kind != .positional } }
+  var options: [ArgumentInfo] { arguments.filter { $0.kind == .option } }
+}
+
+extension ArgumentInfo {
+  /// Whether the option takes all words up to the next option, or all that follow.
+  var isGreedy: Bool {
+    parsingStrategy == ParsingStrategy.upToNextOption.rawValue
+      || parsingStrategy == ParsingStrategy.remaining.rawValue
+  }
+}
+
+/// A word for a POSIX-like shell, between single quotes where it needs them.
+func shellQuoted(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy {
+    switch $0 {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+  if isPlain, !text.isEmpty { return text }
+  return "'" + text.substituting("'", by: #"'\''"#) + "'"
+}
+
+extension String {
+  /// The text with every occurrence of a part replaced.
+  ///
+  /// The standard library's own function would bring the engine for regular expressions along.
+  func substituting(_ part: String, by replacement: String) -> String {
+    let text = Array(utf8)
+    let part = Array(part.utf8)
+    guard !part.isEmpty else { return self }
+    var result: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      if text[index...].starts(with: part) {
+        result += replacement.utf8
+        index += part.count
+      } else {
+        result.append(text[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The text as the name of a shell function: what is not a letter, digit or `_` becomes `_`.
+  var functionName: String {
+    String(
+      unicodeScalars.map { scalar -> Character in
+        let isWord = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
+        return isWord ? Character(scalar) : "_"
+      })
+  }
+}
