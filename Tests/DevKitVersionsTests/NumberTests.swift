@@ -53,14 +53,18 @@ struct VersionTests {
       ("2.0.0-rc.1", .major, nil, "2.0.0"), ("1.1.1-rc.1", .minor, nil, "1.2.0"),
       ("1.1.0-rc.1", .major, nil, "2.0.0"), ("1.0.1-rc.1", .release, nil, "1.0.1"),
       ("2.0-beta.4", .release, nil, "2.0"), ("1.2.3", .prerelease, nil, "1.2.4-beta.1"),
-      ("1.2.3", .prerelease, "rc", "1.2.4-rc.1"), ("3.0.0-beta.1", .prerelease, nil, "3.0.0-beta.2"),
+      ("1.2.3", .prerelease, "rc", "1.2.4-rc.1"),
+      ("3.0.0-beta.1", .prerelease, nil, "3.0.0-beta.2"),
       ("3.0.0-beta.9", .prerelease, "beta", "3.0.0-beta.10"),
       ("3.0.0-beta.2", .prerelease, "rc", "3.0.0-rc.1"),
       ("3.0.0-beta", .prerelease, nil, "3.0.0-beta.1"),
       ("3.0.0-5", .prerelease, nil, "3.0.0-6"), ("1.0", .prerelease, nil, "1.0.1-beta.1"),
       ("1.2.3", .minor, "beta", "1.3.0-beta.1"), ("1.2.3", .major, "a.b", "2.0.0-a.b.1"),
-      ("7.1.0-beta.5", .prerelease, nil, "7.1.0-beta.6"), ("9999999999999999999999.0", .major, nil,
-        "10000000000000000000000.0"),
+      ("7.1.0-beta.5", .prerelease, nil, "7.1.0-beta.6"),
+      (
+        "9999999999999999999999.0", .major, nil,
+        "10000000000000000000000.0"
+      ),
     ] as [(String, VersionStep, String?, String)])
   func next(text: String, step: VersionStep, preid: String?, expected: String) throws {
     let version = try #require(Version(text))
@@ -97,9 +101,11 @@ struct BuildNumberTests {
     #expect(number < number.next)
   }
 
-  @Test("Components are compared as numbers", arguments: [
-    ("9", "10"), ("35.9", "35.10"), ("35", "35.1"), ("1.99", "2"), ("0", "0.0.1"),
-  ])
+  @Test(
+    "Components are compared as numbers",
+    arguments: [
+      ("9", "10"), ("35.9", "35.10"), ("35", "35.1"), ("1.99", "2"), ("0", "0.0.1"),
+    ])
   func order(lower: String, higher: String) throws {
     let (lower, higher) = (try #require(BuildNumber(lower)), try #require(BuildNumber(higher)))
     #expect(lower < higher)
@@ -111,16 +117,20 @@ struct BuildNumberTests {
     #expect(try #require(BuildNumber("35")).isEquivalent(to: #require(BuildNumber("35.0"))))
   }
 
-  @Test("What is no build number is refused", arguments: [
-    "", "1.", ".1", "1.0.0d1", "-1", "+1", "1 ", "$(X)", "１", "1e3", "YES",
-  ])
+  @Test(
+    "What is no build number is refused",
+    arguments: [
+      "", "1.", ".1", "1.0.0d1", "-1", "+1", "1 ", "$(X)", "１", "1e3", "YES",
+    ])
   func refuses(text: String) { #expect(BuildNumber(text) == nil) }
 
-  @Test("Apple's rules", arguments: [
-    ("1", 0, 0), ("1.2.3", 0, 0), ("1.2.3.4", 1, 0), ("4294967295", 0, 0), ("4294967296", 0, 1),
-    ("202611301200", 0, 1), ("1234567890.1234567890", 1, 0), ("12345678.1234567890", 1, 0),
-    ("12345678.123456789", 0, 0),
-  ])
+  @Test(
+    "Apple's rules",
+    arguments: [
+      ("1", 0, 0), ("1.2.3", 0, 0), ("1.2.3.4", 1, 0), ("4294967295", 0, 0), ("4294967296", 0, 1),
+      ("202611301200", 0, 1), ("1234567890.1234567890", 1, 0), ("12345678.1234567890", 1, 0),
+      ("12345678.123456789", 0, 0),
+    ])
   func objections(text: String, errors: Int, warnings: Int) throws {
     let found = try #require(BuildNumber(text)).objections()
     #expect(found.errors.count == errors)

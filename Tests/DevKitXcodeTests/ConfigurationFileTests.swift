@@ -46,14 +46,18 @@ struct ConfigurationFileTests {
       "/p/sub/b.xcconfig": "#include \"../a.xcconfig\"\nV = 1\n#include? \"none.xcconfig\"\n",
     ]
     let set = ConfigurationFileSet { files[$0].map { Array($0.utf8) } }
-    let project = try XcodeProject(SourceText(path: "/p/P.xcodeproj/project.pbxproj", bytes: Array("""
-      { objects = { P = { isa = PBXProject; buildConfigurationList = L; targets = (); };
-        L = { isa = XCConfigurationList; buildConfigurations = (C); };
-        C = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F;
-              buildSettings = { W = "v$(V)$(inherited)"; W2 = "$(W:upper) ${NONE:default=x}"; }; };
-        F = { isa = PBXFileReference; path = a.xcconfig; sourceTree = SOURCE_ROOT; }; };
-        rootObject = P; }
-      """.utf8)))
+    let project = try XcodeProject(
+      SourceText(
+        path: "/p/P.xcodeproj/project.pbxproj",
+        bytes: Array(
+          """
+          { objects = { P = { isa = PBXProject; buildConfigurationList = L; targets = (); };
+            L = { isa = XCConfigurationList; buildConfigurations = (C); };
+            C = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F;
+                  buildSettings = { W = "v$(V)$(inherited)"; W2 = "$(W:upper) ${NONE:default=x}"; }; };
+            F = { isa = PBXFileReference; path = a.xcconfig; sourceTree = SOURCE_ROOT; }; };
+            rootObject = P; }
+          """.utf8)))
     let settings = BuildSettings(project, target: nil, configuration: "Release", files: set)
     #expect(settings.value(of: "V") == "1.2")
     #expect(settings.value(of: "W") == "v1.2")
@@ -65,13 +69,17 @@ struct ConfigurationFileTests {
   @Test("References that go in a circle or explode have no value")
   func circles() throws {
     let doubling = (0..<60).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\";" }.joined()
-    let project = try XcodeProject(SourceText(path: "P.xcodeproj/project.pbxproj", bytes: Array("""
-      { objects = { P = { isa = PBXProject; buildConfigurationList = L; };
-        L = { isa = XCConfigurationList; buildConfigurations = (C); };
-        C = { isa = XCBuildConfiguration; name = Release;
-              buildSettings = { X = "$(Y)"; Y = "$(X)"; \(doubling) }; }; };
-        rootObject = P; }
-      """.utf8)))
+    let project = try XcodeProject(
+      SourceText(
+        path: "P.xcodeproj/project.pbxproj",
+        bytes: Array(
+          """
+          { objects = { P = { isa = PBXProject; buildConfigurationList = L; };
+            L = { isa = XCConfigurationList; buildConfigurations = (C); };
+            C = { isa = XCBuildConfiguration; name = Release;
+                  buildSettings = { X = "$(Y)"; Y = "$(X)"; \(doubling) }; }; };
+            rootObject = P; }
+          """.utf8)))
     let settings = BuildSettings(
       project, target: nil, configuration: "Release", files: ConfigurationFileSet { _ in nil })
     #expect(settings.value(of: "A0") == nil)

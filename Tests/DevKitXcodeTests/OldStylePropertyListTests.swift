@@ -10,7 +10,8 @@ struct OldStylePropertyListTests {
 
   @Test("Texts keep their bytes and the way they are written")
   func forms() throws {
-    let text = "// !$*UTF8*$!\n{ a = 1.2.3; \"b[c]\" = \"x \\\"y\\\"\"; c = (d, 'e',); /* f = g; */ }"
+    let text =
+      "// !$*UTF8*$!\n{ a = 1.2.3; \"b[c]\" = \"x \\\"y\\\"\"; c = (d, 'e',); /* f = g; */ }"
     let root = try parse(text)
     let bytes = Array(text.utf8)
     #expect(root["a"]?.text == "1.2.3")

@@ -32,7 +32,8 @@ struct RealProjectTests {
     }
   }
 
-  @Test("The objects and all build settings are those that Foundation reads", arguments: realProjects)
+  @Test(
+    "The objects and all build settings are those that Foundation reads", arguments: realProjects)
   func sameAsFoundation(path: String) throws {
     let project = try project(path)
     let list = try foundation(project.source.bytes)
@@ -43,7 +44,10 @@ struct RealProjectTests {
       let object = try #require(project.objects[id])
       let entries = object.node["buildSettings"]?.entries ?? []
       let read = entries.map { entry in
-        (entry.key, entry.value.text ?? entry.value.elements.compactMap(\.text).joined(separator: " "))
+        (
+          entry.key,
+          entry.value.text ?? entry.value.elements.compactMap(\.text).joined(separator: " ")
+        )
       }
       #expect(Dictionary(uniqueKeysWithValues: read) == values)
     }
@@ -66,8 +70,9 @@ struct RealProjectTests {
         let splice = TextSplice(setting.node.range, replacement)
         let bytes = try #require([splice].applied(to: project.source.bytes))
         #expect(bytes.starts(with: project.source.bytes[..<splice.range.lowerBound]))
-        #expect(bytes.suffix(project.source.bytes.count - splice.range.upperBound)
-          .elementsEqual(project.source.bytes[splice.range.upperBound...]))
+        #expect(
+          bytes.suffix(project.source.bytes.count - splice.range.upperBound)
+            .elementsEqual(project.source.bytes[splice.range.upperBound...]))
         var expected = before
         expected[configuration.object.id]?[setting.name + setting.condition] = "9.9-x\"y"
         #expect(settings(try foundation(bytes)) == expected)
@@ -102,9 +107,12 @@ struct RealProjectTests {
 
   @Test("Mutated projects and settings files give an error or a value, and end", arguments: 0..<4)
   func mutations(part: Int) throws {
-    let scale = ProcessInfo.processInfo.environment["DEVKIT_TEST_COUNT_SCALE"].flatMap(Int.init) ?? 1
+    let scale =
+      ProcessInfo.processInfo.environment["DEVKIT_TEST_COUNT_SCALE"].flatMap(Int.init) ?? 1
     var random = SeededGenerator(seed: UInt64(part) + 1)
-    let small = try realProjects.filter { try Data(contentsOf: URL(fileURLWithPath: $0)).count < 25_000 }
+    let small = try realProjects.filter {
+      try Data(contentsOf: URL(fileURLWithPath: $0)).count < 25_000
+    }
     for _ in 0..<(125 * scale) {
       let path = try #require(small.randomElement(using: &random))
       var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -114,14 +122,16 @@ struct RealProjectTests {
         case 0: bytes[index] = UInt8.random(in: .min ... .max, using: &random)
         case 1: bytes.remove(at: index)
         case 2: bytes.removeSubrange(index..<min(index + 200, bytes.count))
-        default: bytes.insert(Array("\"{}();=<>".utf8).randomElement(using: &random) ?? 0, at: index)
+        default:
+          bytes.insert(Array("\"{}();=<>".utf8).randomElement(using: &random) ?? 0, at: index)
         }
       }
       let source = SourceText(path: "A.xcodeproj/project.pbxproj", bytes: bytes)
       if let project = try? XcodeProject(source) {
         let set = ConfigurationFileSet { _ in bytes }
         for target in project.targets {
-          let settings = BuildSettings(project, target: target, configuration: "Release", files: set)
+          let settings = BuildSettings(
+            project, target: target, configuration: "Release", files: set)
           _ = settings.value(of: "PRODUCT_BUNDLE_IDENTIFIER")
         }
       }

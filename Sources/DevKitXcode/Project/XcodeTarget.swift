@@ -65,7 +65,8 @@ extension XcodeProject {
 
   /// A target with all targets of the project that it depends on, directly or not.
   public func withDependencies(_ target: XcodeTarget, among targets: [XcodeTarget]) -> Set<String> {
-    let byID = Dictionary(targets.map { ($0.object.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let byID = Dictionary(
+      targets.map { ($0.object.id, $0) }, uniquingKeysWith: { first, _ in first })
     var found: Set<String> = [target.object.id]
     var next = [target]
     while let current = next.popLast() {

@@ -48,14 +48,16 @@ public struct BuildSettings: Sendable {
           path: path, name: assignment.name, condition: assignment.condition,
           value: assignment.value, range: assignment.range,
           site: .configurationFile(isContinued: assignment.isContinued),
-          configuration: configuration.name, target: target)
+          configuration: configuration.name, configurationID: configuration.object.id,
+          target: target)
       }
     }
     result += configuration.settings.map { setting in
       SettingDefinition(
         path: project.source.path, name: setting.name, condition: setting.condition,
         value: setting.value, range: setting.node.range, site: .project(setting.node),
-        configuration: configuration.name, target: target)
+        configuration: configuration.name, configurationID: configuration.object.id,
+        target: target)
     }
     return result
   }

@@ -22,6 +22,8 @@ public struct SettingDefinition: Hashable, Sendable {
   public var site: Site
   /// The build configuration that it was reached from.
   public var configuration: String
+  /// The identifier of that configuration's object.
+  public var configurationID: String
   /// The target that it was reached from, `nil` for the project.
   public var target: String?
 

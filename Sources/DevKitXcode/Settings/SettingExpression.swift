@@ -104,3 +104,13 @@ private struct ExpressionScanner {
     return .reference(name: SettingExpression(parts: name), operators: [])
   }
 }
+
+extension SettingExpression {
+  /// The text of an expression that has no reference in it; `nil` for others.
+  public static func name(_ expression: SettingExpression) -> String? {
+    guard expression.parts.count == 1, case .text(let text) = expression.parts[0] else {
+      return nil
+    }
+    return text
+  }
+}
