@@ -35,11 +35,18 @@ let package = Package(
       providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]
     ),
 
+    .target(name: "DevKitTestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
     .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
     .testTarget(
       name: "DevKitResourcesTests",
-      dependencies: ["DevKitResources", "DevKitCore", "DevKitArguments"]
+      dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]
+    ),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["DevKitTestSupport"],
+      exclude: ["list-resources.py"]
     ),
     .testTarget(name: "DevKitXcodeTests", dependencies: ["DevKitXcode", "DevKitCore"]),
     .testTarget(name: "DevKitGitTests", dependencies: ["DevKitGit", "DevKitCore"]),

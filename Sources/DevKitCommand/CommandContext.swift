@@ -12,6 +12,8 @@ public final class CommandContext {
   public let workingFolder: String
   /// The options that every command takes.
   public let options: CommonOptions
+  /// What `.devkit.json` and `DEVKIT_…` variables say.
+  public let settings: Settings
   /// Whether warnings fail the command.
   public var isStrict = false
   /// A closing line for people, printed by `finish` below the findings where it makes sense.
@@ -19,39 +21,76 @@ public final class CommandContext {
 
   private var collector = DiagnosticCollector()
 
-  /// Takes in the options and finds out where the command runs.
+  /// Takes in the options and the settings, and finds out where the command runs.
   ///
+  /// - Parameters:
+  ///   - options: The options that every command takes.
+  ///   - section: The command's name, which is that of its section in the settings file.
+  ///   - keys: The keys of that section.
   /// - Throws: `ValidationError` where the folder of `-C` is none.
-  public init(_ options: CommonOptions, environment: Environment = .process) throws {
+  public init(
+    _ options: CommonOptions, section: String, keys: [SettingsDeclaration],
+    environment: Environment = .process
+  ) throws {
     self.options = options
     self.environment = environment
-    let start = try FileSystem.workingFolder()
-    guard let folder = options.workingFolder else {
-      workingFolder = start
-      return
+    var folder = try FileSystem.workingFolder()
+    if let chosen = options.workingFolder {
+      folder = Path.normalized(Path.join(folder, chosen))
+      guard (try? FileSystem.status(of: folder))?.kind == .directory else {
+        throw ValidationError("The folder '\(chosen)' of '-C <folder>' does not exist.")
+      }
     }
-    workingFolder = Path.normalized(Path.join(start, folder))
-    guard (try? FileSystem.status(of: workingFolder))?.kind == .directory else {
-      throw ValidationError("The folder '\(folder)' of '-C <folder>' does not exist.")
-    }
+    workingFolder = folder
+    let (settings, diagnostics) = Settings.load(
+      from: folder, environment: environment, knownKeys: keys + CommonSettings.keys,
+      otherSections: CommonSettings.sections.filter { $0 != section })
+    self.settings = settings
+    // Findings have paths from the root of the run, which may be another folder.
+    collector.append(
+      contentsOf: diagnostics.map { diagnostic in
+        var diagnostic = diagnostic
+        if let path = diagnostic.location?.path {
+          diagnostic.location?.path = Path.normalized(Path.join(folder, path))
+        }
+        return diagnostic
+      })
   }
 
   /// Whether more is to be said about what is done.
-  public var isVerbose: Bool { options.verbose }
+  public var isVerbose: Bool {
+    options.verbose
+      || (!options.quiet && settings.value(for: CommonSettings.verbose, default: false).value)
+  }
+
+  /// Whether nothing but data and findings is to be printed.
+  public var isQuiet: Bool {
+    options.quiet
+      || (!options.verbose && settings.value(for: CommonSettings.quiet, default: false).value)
+  }
 
   /// Whether a closing line makes sense: asked for, or in a terminal and not in a build.
   private var showsSummary: Bool {
-    if options.quiet { return false }
-    if options.verbose { return true }
+    if isQuiet { return false }
+    if isVerbose { return true }
     return StandardStream.error.isTerminal && style == .text
   }
 
   /// The form of diagnostics, never `auto`.
-  public var style: DiagnosticStyle { (options.diagnostics ?? .auto).resolved(in: environment) }
+  public var style: DiagnosticStyle {
+    settings.value(for: CommonSettings.diagnostics, flag: options.diagnostics, default: .auto)
+      .value.resolved(in: environment)
+  }
 
   /// An argument as an absolute path, normalized as text.
   public func absolute(_ path: String) -> String {
     Path.normalized(Path.join(workingFolder, path))
+  }
+
+  /// A path of a setting as an absolute one: from the settings file's folder where it stands there.
+  public func absolute(_ path: String, from origin: SettingOrigin) -> String {
+    guard case .file = origin, let folder = settings.folder else { return absolute(path) }
+    return Path.normalized(Path.join(folder, path))
   }
 
   /// Takes findings in; they are printed by `finish`.
@@ -69,8 +108,8 @@ public final class CommandContext {
   public func finish(hasFailed: Bool = false, root: String) throws {
     let renderer = DiagnosticRenderer(
       style: style, root: root,
-      usesColor: (options.color ?? .auto).usesColor(
-        isTerminal: StandardStream.error.isTerminal, environment: environment),
+      usesColor: settings.value(for: CommonSettings.color, flag: options.color, default: .auto)
+        .value.usesColor(isTerminal: StandardStream.error.isTerminal, environment: environment),
       environment: environment)
     StandardStream.error.report(renderer.render(collector.sorted))
     if showsSummary, let summary { StandardStream.error.report("\(summary)\n") }

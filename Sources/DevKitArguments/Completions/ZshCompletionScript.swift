@@ -8,7 +8,9 @@ struct ZshCompletionScript {
 
   init(_ root: CommandInfo) {
     program = root.name
-    function = "_" + root.name.functionName
+    // The file's name is the program's with a `_`, and so must the function's be: zsh loads the
+    // file as that function.
+    function = "_" + root.name
     commands = CompletionCommand.all(in: root)
   }
 

@@ -41,10 +41,11 @@ struct CommandLevel {
     path.count == 1 && !configuration.subcommands.isEmpty && subcommand(named: "help") == nil
   }
 
-  /// The names that a mistyped option may have meant: the long ones that are shown.
-  var visibleOptionNames: [String] {
-    schema.arguments.filter { $0.isVisible(includingHidden: false) }
+  /// The long option that a mistyped one may have meant, if it is shown.
+  func option(near typed: String) -> String? {
+    let names = schema.arguments.filter { $0.isVisible(includingHidden: false) }
       .flatMap(\.names).filter(\.isLong).map(\.spelling)
+    return closest(to: typed, among: names) { String($0.drop { $0 == "-" }) }
   }
 }
 

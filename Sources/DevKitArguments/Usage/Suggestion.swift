@@ -7,6 +7,8 @@
 func closest(
   to word: String, among candidates: [String], by key: (String) -> String = { $0 }
 ) -> String? {
+  // A right word in a wrong place is not mistyped.
+  guard !candidates.contains(word) else { return nil }
   let typed = Array(key(word))
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {

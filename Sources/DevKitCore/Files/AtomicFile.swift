@@ -31,8 +31,9 @@ public enum AtomicFile {
   /// The bytes go to a hidden file in the same folder, which then takes the place of the old one; on
   /// any failure, and on Ctrl-C, the old file is as it was and nothing else is left. Permissions,
   /// owner and extended attributes are kept as far as permitted; a new file gets 0666 less the
-  /// process's mask. Other hard links keep the old content. There is no `fsync`: after a power
-  /// failure a file may be the old one.
+  /// process's mask. As with any renaming it is the folder that must be writable, not the file, and
+  /// other hard links keep the old content. Nothing is promised for a power failure: there is no
+  /// `fsync`, which would take longer than everything else.
   ///
   /// A symbolic link stays, and what it leads to is replaced or created. Folders, pipes and devices
   /// are refused.

@@ -86,13 +86,7 @@ extension [UInt8] {
   private static func readOnce(
     _ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
-    #if canImport(Darwin)
-      let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
+    let count = read(descriptor, buffer.baseAddress, buffer.count)
     guard count < 0, errno == EAGAIN else { return count }
     waitUntilReady(descriptor, for: Int16(POLLIN))
     errno = EINTR

@@ -5,8 +5,20 @@
 enum GlobMatcher {
   typealias Name = Slice<UnsafeBufferPointer<UInt8>>
 
+  /// Takes a path apart.
+  static func withNames<Value>(of path: String, _ body: ([Name]) -> Value) -> Value {
+    var path = path
+    return path.withUTF8 { bytes in body(bytes.split(separator: GlobParser.slash)) }
+  }
+
+  /// How many names, of so many at most, can match: one number, but for patterns with a globstar.
+  static func nameCounts(for segments: [GlobSegment], upTo greatest: Int) -> ClosedRange<Int>? {
+    if segments.contains(.globstar) { return 1...greatest }
+    return segments.count <= greatest ? segments.count...segments.count : nil
+  }
+
   static func matches(
-    _ segments: [GlobSegment], _ names: [Name], _ dialect: GlobDialect
+    _ segments: [GlobSegment], _ names: ArraySlice<Name>, _ dialect: GlobDialect
   ) -> Bool {
     var segment = 0
     var name = 0

@@ -40,35 +40,34 @@ public struct GlobPattern: Hashable, Sendable {
   /// - Complexity: O(*p* · *n*) for a pattern of *p* and a path of *n* bytes, whatever the stars.
   public func matches(_ path: String, isFolder: Bool = false) -> Bool {
     if matchesFoldersOnly && !isFolder { return false }
-    return withNames(of: path) { names in
-      alternatives.contains { GlobMatcher.matches($0, names, dialect) }
+    return GlobMatcher.withNames(of: path) { names in
+      alternatives.contains { GlobMatcher.matches($0, names[...], dialect) }
     }
   }
 
   /// Whether a path matches by itself or is in a folder, at any height, that matches.
   public func matchesWithin(_ path: String, isFolder: Bool = false) -> Bool {
-    withNames(of: path) { names in
-      (1...max(names.count, 1)).contains { count in
-        let isInner = count < names.count
-        guard isInner || isFolder || !matchesFoldersOnly else { return false }
-        let prefix = Array(names.prefix(count))
-        return alternatives.contains { GlobMatcher.matches($0, prefix, dialect) }
+    GlobMatcher.withNames(of: path) { matchesWithin($0, isFolder: isFolder) }
+  }
+
+  /// The same for a path that was taken apart before, for many patterns.
+  func matchesWithin(_ names: [GlobMatcher.Name], isFolder: Bool) -> Bool {
+    // Of the path itself, the last name, it may be known that it is no folder.
+    let greatestCount = matchesFoldersOnly && !isFolder ? names.count - 1 : names.count
+    guard greatestCount > 0 else { return false }
+    return alternatives.contains { segments in
+      guard let counts = GlobMatcher.nameCounts(for: segments, upTo: greatestCount) else {
+        return false
       }
+      return counts.contains { GlobMatcher.matches(segments, names[..<$0], dialect) }
     }
   }
 
   /// Whether something in a folder, at any depth, could match; `false` is certain.
   public func mayMatch(below folder: String) -> Bool {
-    withNames(of: folder) { names in
+    GlobMatcher.withNames(of: folder) { names in
       alternatives.contains { GlobMatcher.mayMatch($0, below: names, dialect) }
     }
-  }
-
-  private func withNames<Value>(
-    of path: String, _ body: ([Slice<UnsafeBufferPointer<UInt8>>]) -> Value
-  ) -> Value {
-    var path = path
-    return path.withUTF8 { bytes in body(bytes.split(separator: GlobParser.slash)) }
   }
 }
 

@@ -10,8 +10,10 @@ public struct IgnoreRules: Sendable {
     var including: [GlobPattern] = []
 
     func ignores(_ path: String, isFolder: Bool) -> Bool {
-      ignoring.contains { $0.matchesWithin(path, isFolder: isFolder) }
-        && !including.contains { $0.matchesWithin(path, isFolder: isFolder) }
+      GlobMatcher.withNames(of: path) { names in
+        ignoring.contains { $0.matchesWithin(names, isFolder: isFolder) }
+          && !including.contains { $0.matchesWithin(names, isFolder: isFolder) }
+      }
     }
   }
 

@@ -19,6 +19,8 @@ struct Findings {
 
   private var found: [Finding] = []
   private var dropped = 0
+  /// How many more places than those found could not be decoded, and from what.
+  private var undecoded: (count: Int, encoding: TextEncoding)?
 
   mutating func error(_ message: String, at offset: Int, notes: [SyntaxError.Note] = []) {
     add(.problem(.error, SyntaxError(message, at: offset, notes: notes)))
@@ -31,6 +33,13 @@ struct Findings {
   }
 
   mutating func duplicate(_ key: DuplicateKey) { add(.duplicate(key)) }
+
+  /// Takes over what could not be decoded.
+  mutating func add(_ decoded: DecodedText) {
+    for problem in decoded.problems { error(problem) }
+    let more = decoded.problemCount - decoded.problems.count
+    if more > 0 { undecoded = (more, decoded.encoding) }
+  }
 
   private mutating func add(_ finding: Finding) {
     if found.count < Self.limit { found.append(finding) } else { dropped += 1 }
@@ -49,8 +58,9 @@ struct Findings {
       case .duplicate(let key): key.warning(lines: lines)
       }
     }
+    let place = SourceLocation(path: text.path)
+    if let undecoded { result.append(DecodedText.summary(undecoded, at: place)) }
     if dropped > 0 {
-      let place = SourceLocation(path: text.path)
       result.append(.error("\(dropped) more problems in this file are not shown", at: place))
     }
     return result

@@ -25,17 +25,20 @@ struct EmissionArguments: ParsableArguments {
   var imports: [String] = []
 
   func validate() throws {
-    for (option, value) in [("--name <name>", name)] + imports.map({ ("--import <module>", $0) }) {
-      guard let value, !isIdentifier(value) else { continue }
+    try Self.checkNames(root: name ?? "R", imports: imports)
+  }
+
+  /// Refuses what cannot name a type or a module.
+  static func checkNames(root: String, imports: [String]) throws {
+    for (option, value) in [("--name <name>", root)] + imports.map({ ("--import <module>", $0) })
+    where !isIdentifier(value) {
       throw ValidationError(
         "The value '\(value)' is invalid for '\(option)': it is no Swift identifier.")
     }
   }
 
-  private func isIdentifier(_ value: String) -> Bool {
-    let scalars = value.unicodeScalars
-    guard let first = scalars.first, SwiftIdentifier.isHead(first) else { return false }
-    return scalars.allSatisfy(SwiftIdentifier.isCharacter) && SwiftKeyword.escaped(value) == value
+  private static func isIdentifier(_ value: String) -> Bool {
+    SwiftIdentifier.isIdentifier(value) && SwiftKeyword.escaped(value) == value
   }
 }
 

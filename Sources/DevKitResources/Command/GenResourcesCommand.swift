@@ -4,6 +4,7 @@ import DevKitCore
 
 /// `devkit gen-resources`: typed Swift accessors for resources.
 public struct GenResourcesCommand: ParsableCommand {
+  /// The name, help and examples.
   public static let configuration = CommandConfiguration(
     commandName: "gen-resources",
     abstract: "Generate typed Swift accessors for resources.",
@@ -31,17 +32,23 @@ public struct GenResourcesCommand: ParsableCommand {
   @OptionGroup(title: "Common options")
   var common: CommonOptions
 
+  /// Makes the command with its defaults.
   public init() {}
 
+  /// Refuses options that contradict each other or name what does not exist.
   public func validate() throws {
     try input.validate()
     try emission.validate()
     try output.validate()
   }
 
+  /// Generates, checks or lists, and reports.
   public func run() throws {
-    let context = try CommandContext(common)
-    context.isStrict = output.strict
+    let context = try CommandContext(
+      common, section: ResourceSettings.section, keys: ResourceSettings.keys)
+    context.isStrict =
+      context.settings.value(for: ResourceSettings.strict, flag: output.strict, default: false)
+      .value
     let request = try GenerationRequest(
       input: input, emission: emission, output: output, context: context)
     let hasFailed = try Generation(request: request, context: context).run()

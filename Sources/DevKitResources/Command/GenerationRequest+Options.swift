@@ -11,20 +11,26 @@ extension GenerationRequest {
     input: ResourceInputOptions, emission: EmissionArguments, output: ResourceOutputOptions,
     context: CommandContext
   ) throws {
+    let settings = context.settings
+    typealias Key = ResourceSettings
     paths = try Self.inputPaths(input, context: context)
     root = RunRoot.folder(of: paths) ?? context.workingFolder
-    kinds = try Self.kinds(input)
-    developmentRegion = input.developmentRegion
-    naming = emission.naming ?? .camel
+    kinds = try Self.kinds(input, settings: settings)
+    developmentRegion =
+      settings.value(for: Key.developmentRegion, flag: input.developmentRegion)?.value
+    naming = settings.value(for: Key.naming, flag: emission.naming, default: .camel).value
     self.emission = EmissionOptions(
-      access: emission.access ?? .internal, bundle: emission.bundle ?? .auto,
-      rootName: emission.name ?? "R", imports: emission.imports)
-    self.output = Self.destination(
-      output.output ?? "-", rootName: self.emission.rootName, context: context)
+      access: settings.value(for: Key.access, flag: emission.access, default: .internal).value,
+      bundle: settings.value(for: Key.bundle, flag: emission.bundle, default: .auto).value,
+      rootName: settings.value(for: Key.name, flag: emission.name, default: "R").value,
+      imports: settings.value(for: Key.imports, flag: given(emission.imports), default: []).value)
+    try EmissionArguments.checkNames(root: self.emission.rootName, imports: self.emission.imports)
+    self.output = try Self.destination(output, rootName: self.emission.rootName, context: context)
     checksOnly = output.check
     writesJSON = output.json
     force = output.force
-    showsAbsolutePaths = output.paths == .absolute
+    showsAbsolutePaths =
+      settings.value(for: Key.paths, flag: output.paths, default: .relative).value == .absolute
     command = Self.commandLine(without: "--check")
     ignoreRules = IgnoreRules()
     try readIgnoreRules(input, context: context)
@@ -34,42 +40,64 @@ extension GenerationRequest {
   private static func inputPaths(
     _ input: ResourceInputOptions, context: CommandContext
   ) throws -> [String] {
-    var paths = input.paths
+    var paths = input.paths.map(context.absolute)
     if let list = input.inputsFrom {
       let bytes =
         list == "-"
         ? try FileSystem.readStandardInput() : try FileSystem.read(context.absolute(list))
-      paths += bytes.split { $0 == 0x0A || $0 == 0x0D }.map { String(decoding: $0, as: UTF8.self) }
+      paths += bytes.split { $0 == 0x0A || $0 == 0x0D }.map {
+        context.absolute(String(decoding: $0, as: UTF8.self))
+      }
+    } else if paths.isEmpty {
+      let setting = context.settings.value(for: ResourceSettings.inputs)
+      paths =
+        setting.map { setting in setting.value.map { context.absolute($0, from: setting.origin) } }
+        ?? []
+      guard !paths.isEmpty else {
+        throw ValidationError("Missing expected argument '<path> ...'")
+      }
     }
     var seen: Set<String> = []
-    return paths.map(context.absolute).filter { seen.insert($0).inserted }
+    return paths.filter { seen.insert($0).inserted }
   }
 
-  private static func kinds(_ input: ResourceInputOptions) throws -> Set<ResourceKind> {
+  private static func kinds(
+    _ input: ResourceInputOptions, settings: Settings
+  ) throws -> Set<ResourceKind> {
     let only = try ResourceKind.parse(input.only, option: "--only")
     let skip = try ResourceKind.parse(input.skip, option: "--skip")
-    return (only.isEmpty ? Set(ResourceKind.allCases) : only).subtracting(skip)
+    let wanted = settings.value(
+      for: ResourceSettings.only, flag: given(only), default: ResourceKind.allCases)
+    let unwanted = settings.value(for: ResourceSettings.skip, flag: given(skip), default: [])
+    return Set(wanted.value).subtracting(unwanted.value)
   }
 
   /// A folder stands for the file `R.generated.swift` in it.
   private static func destination(
-    _ path: String, rootName: String, context: CommandContext
-  ) -> Output {
-    if path == "-" { return .standardOutput }
-    let absolute = context.absolute(path)
+    _ options: ResourceOutputOptions, rootName: String, context: CommandContext
+  ) throws -> Output {
+    if options.json || options.output == "-" { return .standardOutput }
+    let setting = context.settings.value(for: ResourceSettings.output, flag: options.output)
+    guard let setting else { throw ValidationError("Missing expected argument '--output <path>'") }
+    let absolute = context.absolute(setting.value, from: setting.origin)
     let isFolder =
-      path.hasSuffix("/") || (try? FileSystem.status(of: absolute))?.kind == .directory
+      setting.value.hasSuffix("/") || (try? FileSystem.status(of: absolute))?.kind == .directory
     return .file(isFolder ? Path.join(absolute, "\(rootName).generated.swift") : absolute)
   }
 
   private mutating func readIgnoreRules(
     _ input: ResourceInputOptions, context: CommandContext
   ) throws {
-    for glob in input.exclude {
+    let settings = context.settings
+    let globs = settings.value(
+      for: ResourceSettings.exclude, flag: given(input.exclude), default: [])
+    for glob in globs.value {
       if let problem = ignoreRules.exclude(glob, in: root) { context.report([problem]) }
     }
-    let file = input.ignoreFile.map(context.absolute) ?? Path.join(root, ".rswiftignore")
-    guard input.ignoreFile != nil || FileSystem.exists(file) else { return }
+    let named = settings.value(for: ResourceSettings.ignoreFile, flag: input.ignoreFile)
+      .map { context.absolute($0.value, from: $0.origin) }
+    let file = named ?? Path.join(root, ".rswiftignore")
+    guard named != nil || FileSystem.exists(file) else { return }
     let text = SourceText(path: shown(file), bytes: try FileSystem.read(file))
     context.report(ignoreRules.addIgnoreFile(text, in: Path.parent(of: file)))
   }
@@ -80,3 +108,6 @@ extension GenerationRequest {
     return (["devkit"] + arguments.map(ShellWord.quoted)).joined(separator: " ")
   }
 }
+
+/// A repeatable option's values, or `nil` where it was not given.
+private func given<Element>(_ values: [Element]) -> [Element]? { values.isEmpty ? nil : values }

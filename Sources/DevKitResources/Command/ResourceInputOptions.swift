@@ -45,9 +45,6 @@ struct ResourceInputOptions: ParsableArguments {
   var developmentRegion: String?
 
   func validate() throws {
-    guard !paths.isEmpty || inputsFrom != nil else {
-      throw ValidationError("Missing expected argument '<path> ...'")
-    }
     _ = try ResourceKind.parse(only, option: "--only")
     _ = try ResourceKind.parse(skip, option: "--skip")
   }
@@ -58,14 +55,14 @@ extension ResourceKind {
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// The kinds that an option names.
-  static func parse(_ values: [String], option: String) throws -> Set<ResourceKind> {
-    var kinds: Set<ResourceKind> = []
+  static func parse(_ values: [String], option: String) throws -> [ResourceKind] {
+    var kinds: [ResourceKind] = []
     for name in values.flatMap({ $0.split(separator: ",").map(String.init) }) {
       guard let kind = ResourceKind(rawValue: name) else {
         throw ValidationError(
           "The value '\(name)' is invalid for '\(option) <kinds>'. Please provide one of \(list).")
       }
-      kinds.insert(kind)
+      kinds.append(kind)
     }
     return kinds
   }

@@ -22,8 +22,8 @@ struct ResourceOutputOptions: ParsableArguments {
   @Flag(help: "Print everything that was found as JSON, and write no Swift.")
   var json = false
 
-  @Flag(help: "Fail where there are warnings.")
-  var strict = false
+  @Flag(inversion: .prefixedNo, help: "Fail where there are warnings.")
+  var strict: Bool?
 
   @Flag(name: .shortAndLong, help: "Overwrite a file that no generator wrote.")
   var force = false
@@ -34,9 +34,6 @@ struct ResourceOutputOptions: ParsableArguments {
 
   func validate() throws {
     if json, check { throw ValidationError("'--json' and '--check' exclude each other.") }
-    guard output != nil || json else {
-      throw ValidationError("Missing expected argument '--output <path>'")
-    }
     if check, output == "-" {
       throw ValidationError("'--check' needs a file to compare with, not standard output.")
     }

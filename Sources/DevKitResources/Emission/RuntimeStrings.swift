@@ -1,14 +1,17 @@
 /// The parts of the generated code that stand for localized strings.
 ///
-/// Strings without arguments are texts, not formats: they come back as they are written. Strings
-/// with arguments are values to call with them, of a type per number of arguments.
+/// Strings without arguments are texts, not formats. Strings with arguments are values to call with
+/// them, of a type per number of arguments.
 enum RuntimeStrings {
   /// The types inside the root type. `arities` are the numbers of arguments that occur, above zero.
-  static func types(_ options: EmissionOptions, arities: [Int], developmentRegion: String) -> String
-  {
+  static func types(
+    _ options: EmissionOptions, arities: [Int], developmentRegion: String, hasRepairs: Bool
+  ) -> String {
     let access = options.access.prefix
     var parts = [
-      table(access: access, developmentRegion: developmentRegion),
+      table(
+        access: access, root: options.rootName, developmentRegion: developmentRegion,
+        hasRepairs: hasRepairs),
       resource(access: access),
     ]
     parts += arities.map { resource(arguments: $0, access: access) }
@@ -16,7 +19,9 @@ enum RuntimeStrings {
     return parts.joined(separator: "\n\n")
   }
 
-  private static func table(access: String, developmentRegion: String) -> String {
+  private static func table(
+    access: String, root: String, developmentRegion: String, hasRepairs: Bool
+  ) -> String {
     """
     /// A string table, with the languages to look its strings up in.
     \(access)struct StringTable: Swift.Sendable {
@@ -33,53 +38,53 @@ enum RuntimeStrings {
 
       /// The text of a key, in the best language that has it; else the key itself.
       func _text(of key: Swift.StaticString) -> Swift.String {
-        _lookUp(key.description)?.text ?? key.description
+        let key = key.description
+        return _lookUp(key)?.text ?? key
       }
 
-      /// The text of a key with arguments put in.
+      /// The text of a key with arguments put in; the key itself where no language has it.
       func _text(of key: Swift.StaticString, _ arguments: [any Swift.CVarArg]) -> Swift.String {
-        let found = _lookUp(key.description)
-        let locale = locale ?? found?.language.map(Foundation.Locale.init(identifier:)) ?? .current
-        return Swift.String(
-          format: found?.text ?? key.description, locale: locale, arguments: arguments)
+        let key = key.description
+        guard let (text, language) = _lookUp(key) else { return key }
+        let locale = locale ?? language.map(Foundation.Locale.init(identifier:)) ?? .current
+        return Swift.String(format: text, locale: locale, arguments: arguments)
       }
 
       #if canImport(Darwin)
+        /// Whether SwiftUI may look the string up itself, in the language of its environment.
+        func _followsEnvironment(_ key: Swift.StaticString) -> Swift.Bool {
+          preferredLanguages == nil\(hasRepairs ? " && \(root)._repairs[name]?[key.description] == nil" : "")
+        }
+
         private func _lookUp(
           _ key: Swift.String
         ) -> (text: Swift.String, language: Swift.String?)? {
-          let missing = "\\u{FFFF}"
-          for (candidate, language) in _candidates() {
-            let text = candidate.localizedString(forKey: key, value: missing, table: name)
-            if text != missing { return (text, language) }
-          }
-          return nil
-        }
-
-        private func _candidates() -> [(Foundation.Bundle, Swift.String?)] {
-          var result: [(Foundation.Bundle, Swift.String?)] = []
+          let region = StringTable._developmentRegion
           if let preferredLanguages {
             let languages = Foundation.Bundle.preferredLocalizations(
               from: bundle.localizations, forPreferences: preferredLanguages)
             for language in languages {
-              if let found = _languageBundle(language) { result.append((found, language)) }
+              if let text = _text(of: key, language) { return (text, language) }
             }
-          } else {
-            result.append((bundle, nil))
+            if let text = _text(of: key, "Base") { return (text, region) }
+            if let text = _text(of: key, region) { return (text, region) }
+            return _text(of: key, in: bundle).map { ($0, nil) }
           }
-          for language in ["Base", StringTable._developmentRegion] {
-            if let found = _languageBundle(language) {
-              result.append((found, StringTable._developmentRegion))
-            }
-          }
-          if preferredLanguages != nil { result.append((bundle, nil)) }
-          return result
+          if let text = _text(of: key, in: bundle) { return (text, nil) }
+          return (_text(of: key, "Base") ?? _text(of: key, region)).map { ($0, region) }
         }
 
-        private func _languageBundle(_ language: Swift.String) -> Foundation.Bundle? {
-          bundle.path(forResource: language, ofType: "lproj").flatMap {
-            Foundation.Bundle(path: $0)
-          }
+        private func _text(of key: Swift.String, _ language: Swift.String) -> Swift.String? {
+          bundle.path(forResource: language, ofType: "lproj")
+            .flatMap { Foundation.Bundle(path: $0) }
+            .flatMap { _text(of: key, in: $0) }
+        }
+
+        private func _text(of key: Swift.String, in bundle: Foundation.Bundle) -> Swift.String? {
+          let missing = "\\u{FFFF}"
+          let text = bundle.localizedString(forKey: key, value: missing, table: name)
+          guard text != missing else { return nil }
+          return \(hasRepairs ? "\(root)._repairs[name]?[key]?[text] ?? text" : "text")
         }
       #else
         private func _lookUp(
@@ -159,6 +164,34 @@ enum RuntimeStrings {
     return lines.joined(separator: "\n")
   }
 
+  /// The texts that Foundation would format wrongly, each with what to format instead, by table and
+  /// key.
+  static func repairs(_ tables: [NamedTable], root: String) -> String {
+    let entries = tables.compactMap { table -> String? in
+      let keys = table.keys.filter { !$0.value.repairs.isEmpty }
+      guard !keys.isEmpty else { return nil }
+      let lines = keys.map { key in
+        let texts = key.value.repairs.sorted { $0.key < $1.key }.map {
+          "\(SwiftLiteral.quoted($0.key)): \(SwiftLiteral.quoted($0.value))"
+        }
+        return "        \(SwiftLiteral.quoted(key.value.key)): [\(texts.joined(separator: ", "))],"
+      }
+      return
+        "      \(SwiftLiteral.quoted(table.table.name)): [\n\(lines.joined(separator: "\n"))\n      ],"
+    }
+    return """
+      #if canImport(Darwin)
+        nonisolated extension \(root) {
+          /// Translations that Foundation would format wrongly, with what to format instead, by
+          /// table and key.
+          fileprivate static let _repairs: [Swift.String: [Swift.String: [Swift.String: Swift.String]]] = [
+      \(entries.joined(separator: "\n"))
+          ]
+        }
+      #endif
+      """
+  }
+
   /// What `String`, SwiftUI and Foundation need to take strings.
   static func extensions(root: String, access: String, arities: [Int]) -> String {
     let all = [0] + arities
@@ -199,7 +232,7 @@ enum RuntimeStrings {
             _ arguments: [any Swift.CVarArg]
           ) -> Swift.String.LocalizationValue {
             var value = Swift.String.LocalizationValue.StringInterpolation(
-              literalCapacity: 0, interpolationCapacity: arguments.count)
+              literalCapacity: 0, interpolationCount: arguments.count)
             for argument in arguments {
               switch argument {
               case let argument as Swift.String: value.appendInterpolation(argument)
@@ -234,13 +267,13 @@ enum RuntimeStrings {
     let lookUp =
       count == 0
       ? """
-            if resource.table.preferredLanguages == nil {
+            if resource.table._followsEnvironment(resource.key) {
               self.init(
                 SwiftUI.LocalizedStringKey(resource.key.description),
                 tableName: resource.table.name, bundle: resource.table.bundle)
       """
       : """
-            if resource.table.preferredLanguages == nil,
+            if resource.table._followsEnvironment(resource.key),
               #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
             {
               self.init(Foundation.LocalizedStringResource(resource, \(form.values)))

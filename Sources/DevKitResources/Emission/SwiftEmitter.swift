@@ -12,6 +12,9 @@ struct SwiftEmitter {
     let counts = model.tables.lazy.flatMap { $0.value.keys.lazy.map(\.value.parameters.count) }
     return Set(counts).subtracting([0]).sorted()
   }
+  private var hasRepairs: Bool {
+    model.tables.contains { $0.value.keys.contains { !$0.value.repairs.isEmpty } }
+  }
   private var assetKinds: [ResourceKind] { model.assets.map(\.kind) }
   private var isEmpty: Bool {
     model.assets.isEmpty && model.fonts.isEmpty && model.files.isEmpty && model.tables.isEmpty
@@ -210,7 +213,9 @@ struct SwiftEmitter {
     if !model.files.isEmpty { types.append(RuntimeFiles.fileType(access: access)) }
     if !model.tables.isEmpty {
       types.append(
-        RuntimeStrings.types(options, arities: arities, developmentRegion: model.developmentRegion))
+        RuntimeStrings.types(
+          options, arities: arities, developmentRegion: model.developmentRegion,
+          hasRepairs: hasRepairs))
     }
     for type in types {
       writer.blank()
@@ -242,6 +247,10 @@ struct SwiftEmitter {
     for part in parts {
       writer.blank()
       writer.lines(part)
+    }
+    if hasRepairs {
+      writer.blank()
+      writer.lines(RuntimeStrings.repairs(model.tables.map(\.value), root: root))
     }
     if !model.tables.isEmpty {
       writer.blank()

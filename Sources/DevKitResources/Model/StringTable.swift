@@ -15,6 +15,8 @@ struct StringTable: Sendable {
   struct Language: Sendable {
     /// The name of the `.lproj` folder, `Base`, or empty for a table outside such a folder.
     var code: String
+    /// What to show or to format for each key. A translation that would read other arguments than
+    /// the development language is not here.
     var texts: [String: String]
   }
 }
@@ -28,6 +30,8 @@ struct StringKey: Sendable {
   var comment: String?
   /// The Swift types of the arguments, in the order in which a caller passes them.
   var parameters: [StringParameter]
+  /// Texts of any language that Foundation would format wrongly, and what to format instead.
+  var repairs: [String: String] = [:]
   var location: SourceLocation
 }
 

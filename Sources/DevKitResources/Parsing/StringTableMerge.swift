@@ -43,23 +43,30 @@ struct StringTableMerge {
       guard let source = candidates.lazy.compactMap({ $0.source(of: key) }).first else { continue }
       let place = places.location(of: source.entry, in: source.file)
       let format = StringFormat(source.entry.value)
-      diagnostics += format.problems.map { .warning("'\(key)': \($0)", at: place) }
-      keys.append(
-        StringKey(
-          key: key, developmentValue: source.entry.value, comment: source.entry.comment,
-          parameters: format.parameters, location: place))
+      for issue in format.format.issues {
+        let place = places.location(of: issue, of: source.entry, in: source.file)
+        diagnostics.append(.warning("'\(key)': \(issue.message)", at: place))
+      }
+      var repairs: [String: String] = [:]
       for (index, language) in languages.enumerated() {
         guard let other = language.source(of: key) else { continue }
-        let mismatch = format.mismatch(with: other.entry.value)
-        if let mismatch {
+        let text = other.entry.value
+        let translation = format.translation(text)
+        if let mismatch = translation.mismatch {
           diagnostics.append(
             .warning(
               "'\(key)'\(in: language.code) \(mismatch.message)",
               at: places.location(of: other.entry, in: other.file),
               notes: [.init("the development language has it here", at: place)]))
         }
-        if mismatch?.isSafe ?? true { texts[index][key] = other.entry.value }
+        texts[index][key] = translation.safeText
+        let safeText = translation.safeText ?? format.safeText
+        if !translation.isFaithful, safeText != text { repairs[text] = safeText }
       }
+      keys.append(
+        StringKey(
+          key: key, developmentValue: source.entry.value, comment: source.entry.comment,
+          parameters: format.parameters, repairs: repairs, location: place))
     }
     diagnostics += coverage(languages, development: development, keys: developmentKeys)
     let table = StringTable(
@@ -149,6 +156,24 @@ private struct EntryPlaces {
     let table = LineTable(content.text)
     lines[file.shownPath] = table
     return table.location(at: entry.valueRange.lowerBound)
+  }
+
+  /// The place of an issue inside a value; the value's own where escapes stand before it.
+  mutating func location(
+    of issue: FormatIssue, of entry: StringsEntry, in file: StringsTableFile
+  ) -> SourceLocation {
+    var place = location(of: entry, in: file)
+    guard let text = file.content?.text.bytes, let column = place.column else { return place }
+    let prefix = Array(entry.value.utf8.prefix(issue.range.upperBound))
+    for quote in [1, 0] {
+      let start = entry.valueRange.lowerBound + quote
+      guard start + prefix.count <= entry.valueRange.upperBound,
+        text[start..<start + prefix.count].elementsEqual(prefix), !prefix.contains(0x0A)
+      else { continue }
+      place.column = column + quote + issue.range.lowerBound
+      return place
+    }
+    return place
   }
 }
 

@@ -208,15 +208,3 @@ import Testing
     #expect(try scratch.names() == ["file"])
   }
 }
-
-/// Runs a program without output; gives back its status, or `nil` where it cannot be started.
-func exitStatus(_ program: String, _ arguments: String...) -> Int32? {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: program)
-  process.arguments = arguments
-  process.standardOutput = FileHandle.nullDevice
-  process.standardError = FileHandle.nullDevice
-  guard (try? process.run()) != nil else { return nil }
-  process.waitUntilExit()
-  return process.terminationStatus
-}

@@ -50,6 +50,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Old", "Old", true), ("Old", "Old/x", true), ("Old", "x/Old", false), ("a/b/c", "a", false),
+    ("a/b", "a/b/c", true), ("Old/", "Old", false), ("Old/", "Old/x", true),
+    ("**/b", "a/b/c", true),
+    ("{a,x/y/z}", "a/b", true), ("", "a", false), ("a", "", false), ("b/", "", false),
+  ])
+  func aFolderMatchesForWhatIsInIt(pattern: String, path: String, expected: Bool) {
+    #expect(GlobPattern(pattern, .rswiftignore).matchesWithin(path) == expected)
+  }
+
+  @Test(arguments: [
     ("a/b/*.png", "a", true), ("a/b/*.png", "a/b", true), ("a/b/*.png", "a/c", false),
     ("a/b/*.png", "a/b/c", false), ("**/x", "a/b", true), ("*.png", "a", true), ("/x", "a", false),
     ("a/**", "a/b/c", true), ("a/**/x/y", "a/x", true), ("a", "a", true), ("/a", "a", false),

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
 @testable import DevKitResources
 
 @Suite struct IdentifierStyleTests {

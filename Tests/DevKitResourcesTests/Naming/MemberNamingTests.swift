@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DevKitTestSupport
 @testable import DevKitResources
 
 @Suite struct MemberNamingTests {

@@ -1,3 +1,5 @@
+@testable import DevKitTestSupport
+
 /// Names of resources that are likely to clash, or to be hard.
 enum RandomNames {
   private static let pieces =

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
 @testable import DevKitResources
 
 /// Compares with fontTools (`pip install fonttools`) on the fonts that the system has.

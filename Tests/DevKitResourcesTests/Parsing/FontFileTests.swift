@@ -2,6 +2,7 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
 @testable import DevKitResources
 
 @Suite struct FontFileTests {

@@ -16,6 +16,9 @@ enum OpenStepMessages {
   ) -> SyntaxError {
     let start = token.range.lowerBound
     let end = token.range.upperBound
+    if isConflictMarker(at: start, in: bytes) {
+      return SyntaxError("a merge conflict has not been resolved here", at: start)
+    }
     switch token.kind {
     case .unterminatedString:
       return SyntaxError(
@@ -33,6 +36,14 @@ enum OpenStepMessages {
       return SyntaxError(unexpected(token, in: bytes), at: start)
     default:
       return SyntaxError("expected \(expected), found \(describe(token, in: bytes))", at: start)
+    }
+  }
+
+  /// Whether a line begins with the seven signs by which version control marks a conflict.
+  private static func isConflictMarker(at start: Int, in bytes: [UInt8]) -> Bool {
+    guard start == 0 || bytes[start - 1] == 0x0A, start + 7 <= bytes.count else { return false }
+    return ["<<<<<<<", "=======", ">>>>>>>"].contains {
+      bytes[start..<start + 7].elementsEqual($0.utf8)
     }
   }
 

@@ -2,7 +2,7 @@
 struct OldStyleStrings {
   let text: SourceText
   var lexer: OpenStepLexer
-  private(set) var findings = Findings()
+  var findings = Findings()
   private var comments: StringsComments
   private var list: StringsEntryList
   /// How many bytes may be read a second time while finding back into the file. It keeps the time

@@ -8,11 +8,48 @@ public enum StringsReader {
   ///
   /// - Complexity: O(bytes).
   public static func read(_ source: SourceText) -> StringsFile {
+    guard PropertyListForm.detected(in: source) == .oldStyle else {
+      return entries(of: PropertyListReader.read(source))
+    }
     let decoded = TextDecoder.decode(source)
     var reader = OldStyleStrings(decoded.text)
+    reader.findings.add(decoded)
     reader.read()
     return StringsFile(
       text: decoded.text, form: .oldStyle, entries: reader.entries,
-      diagnostics: decoded.diagnostics + reader.findings.diagnostics(in: decoded.text))
+      diagnostics: reader.findings.diagnostics(in: decoded.text))
+  }
+
+  /// The entries of a property list: the members of its dictionary whose values are strings.
+  private static func entries(of document: PropertyListDocument) -> StringsFile {
+    var list = StringsEntryList(byteCount: document.text.bytes.count)
+    var findings = Findings()
+    if let root = document.root, case .dictionary = root.content {
+      for member in root.members {
+        guard let value = member.value.stringValue else {
+          findings.warning(
+            "the value of \(MessageText.quoted(member.key)) is not a string;"
+              + " the entry is left out", at: member.value.range.lowerBound)
+          continue
+        }
+        // The property list's reader has warned of duplicates.
+        _ = list.add(
+          StringsEntry(
+            key: member.key, value: value, keyRange: member.keyRange,
+            valueRange: member.value.range))
+      }
+    } else if let root = document.root {
+      findings.error(
+        "expected a dictionary of strings, found \(root.kindName)", at: root.range.lowerBound)
+    }
+    var diagnostics = findings.diagnostics(in: document.text)
+    if document.form == .binary {
+      // Lines mean nothing there.
+      let place = SourceLocation(path: document.text.path)
+      for index in diagnostics.indices { diagnostics[index].location = place }
+    }
+    return StringsFile(
+      text: document.text, form: document.form, entries: list.entries,
+      diagnostics: document.diagnostics + diagnostics)
   }
 }

@@ -19,12 +19,17 @@ public struct DecodedText: Sendable {
     let lines = LineTable(text)
     var result = problems.map { $0.diagnostic(.error, lines: lines) }
     if problemCount > problems.count {
-      result.append(
-        .error(
-          "\(problemCount - problems.count) more places in this file are not valid \(encoding.name)",
-          at: SourceLocation(path: text.path)))
+      let more = (problemCount - problems.count, encoding)
+      result.append(Self.summary(more, at: SourceLocation(path: text.path)))
     }
     return result
+  }
+
+  /// The error that stands for all places beyond the first few.
+  static func summary(
+    _ more: (count: Int, encoding: TextEncoding), at place: SourceLocation
+  ) -> Diagnostic {
+    .error("\(more.count) more places in this file are not valid \(more.encoding.name)", at: place)
   }
 }
 

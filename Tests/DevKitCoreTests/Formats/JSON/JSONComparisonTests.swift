@@ -28,12 +28,27 @@ import Testing
           let document = try JSONDocument(text, options: options)
           #expect(document.root.byteRange.upperBound <= input.count)
           _ = document.diagnostics
-          _ = Self.canonical(document.root)
+          expectRangesToHoldTheValues(document.root, text, options)
         } catch {
           #expect((0...input.count).contains(error.offset))
           #expect(!error.message.isEmpty)
         }
       }
+    }
+  }
+
+  /// Each value, read again from its range alone, is the same.
+  private func expectRangesToHoldTheValues(
+    _ root: JSONNode, _ text: SourceText, _ options: JSONOptions
+  ) {
+    for child in root.members.map(\.value) + Array(root.elements) {
+      let slice = SourceText(Array(text.bytes[child.byteRange]))
+      let again = try? JSONDocument(slice, options: options)
+      #expect(again.map { Self.canonical($0.root) } == Self.canonical(child))
+    }
+    for member in root.members {
+      let slice = SourceText(Array(text.bytes[member.keyRange]))
+      #expect((try? JSONDocument(slice))?.root.stringValue == member.key)
     }
   }
 

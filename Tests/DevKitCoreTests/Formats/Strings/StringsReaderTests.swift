@@ -78,12 +78,18 @@ import Testing
   }
 
   @Test func invalidBytesLeaveTheOtherEntriesAlone() {
-    let bytes = Array("a = b;\n\"c\" = \"d".utf8) + [0xFF] + Array("\";\ne = f;".utf8)
+    let bytes = Array("a = b;\n\"c\" = \"d".utf8) + [0xFF] + Array("\";\ne = f;\nc;".utf8)
     let file = StringsReader.read(SourceText(bytes))
-    #expect(pairs(file) == ["a=b", "c=d\u{FFFD}", "e=f"])
+    #expect(pairs(file) == ["a=b", "e=f", "c=c"])
     #expect(
       file.diagnostics.map(\.brief) == [
-        "2:9 error: not valid UTF-8: byte 0xFF at byte 15 of the file"
+        "2:9 error: not valid UTF-8: byte 0xFF at byte 15 of the file",
+        "4:1 warning: duplicate key 'c': already given on line 2, the last one counts"
+          + " [2:1 first given here]",
       ])
+    let bad = StringsReader.read(
+      SourceText(Array("\"".utf8) + [UInt8](repeating: 0xFF, count: 50) + Array("\" x;".utf8)))
+    #expect(bad.diagnostics.count == 12)
+    #expect(bad.diagnostics.last?.message == "40 more places in this file are not valid UTF-8")
   }
 }

@@ -1,7 +1,5 @@
-import Testing
-
 /// An Apple platform that generated code is checked for, with the stub modules of its SDK.
-enum AppleSDK: String, CaseIterable, Sendable, CustomTestStringConvertible {
+enum AppleSDK: String, CaseIterable, Sendable, CustomStringConvertible {
   case iOS
   case tvOS
   case watchOS
@@ -15,7 +13,7 @@ enum AppleSDK: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case newest
   }
 
-  var testDescription: String { rawValue }
+  var description: String { rawValue }
 
   /// The folder under `Tests/Stubs`.
   var folder: String { rawValue }

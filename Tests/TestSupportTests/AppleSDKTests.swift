@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// The stubs of Apple's SDKs say yes and no where the real ones do.
 @Suite("Stubs of Apple's SDKs", .enabled(if: SwiftCompiler.canCheckSDKs))
 struct AppleSDKTests {

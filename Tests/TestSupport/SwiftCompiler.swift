@@ -1,14 +1,13 @@
 import Foundation
-import Testing
 
 /// The ways in which an app may compile a generated file.
-enum LanguageMode: String, CaseIterable, Sendable, CustomTestStringConvertible {
+enum LanguageMode: String, CaseIterable, Sendable, CustomStringConvertible {
   case swift5
   case swift6
   /// Swift 6 with `-default-isolation MainActor`, what new Xcode 26 projects have.
   case swift6MainActor
 
-  var testDescription: String { rawValue }
+  var description: String { rawValue }
 
   var arguments: [String] {
     switch self {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// The check that the other tests of generated code rely on can itself fail.
 @Suite("Checking Swift files", .enabled(if: SwiftToolchain.compilerOnPath != nil))
 struct SwiftCompilerTests {

@@ -125,10 +125,3 @@ actor StubModules {
     return folder
   }
 }
-
-/// Where the package is, seen from this file.
-enum PackageFolder {
-  static let url = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-}

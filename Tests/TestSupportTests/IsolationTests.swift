@@ -1,5 +1,7 @@
 import Testing
 
+@testable import DevKitTestSupport
+
 /// Which forms of `nonisolated` reach what, under `-default-isolation MainActor`. The emission rests
 /// on these rules of the compiler, so a compiler that changes them must be noticed here first.
 @Suite("Isolation of generated declarations", .enabled(if: SwiftCompiler.canCheckSDKs))

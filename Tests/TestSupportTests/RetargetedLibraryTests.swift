@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// The copies of the standard library that make checks for Apple targets possible.
 @Suite("Retargeted standard library")
 struct RetargetedLibraryTests {

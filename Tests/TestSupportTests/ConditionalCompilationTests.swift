@@ -1,5 +1,7 @@
 import Testing
 
+@testable import DevKitTestSupport
+
 /// Which branches of `#if` the compiler takes for each SDK, because all other checks rest on it.
 @Suite("Conditional compilation for each SDK", .enabled(if: SwiftCompiler.canCheckSDKs))
 struct ConditionalCompilationTests {

@@ -1,0 +1,126 @@
+/// What `.devkit.json` and the environment say.
+///
+/// The file is JSON with comments and trailing commas: keys that all commands share, and an object
+/// for each command under the command's name. `null` is as good as nothing; `$schema` is left to
+/// editors. Stronger than the file are `DEVKIT_…` variables, an empty one being none; stronger than
+/// these, flags.
+public struct Settings: Sendable {
+  /// The name of the settings file.
+  public static let fileName = ".devkit.json"
+
+  /// The file, or `nil` where there is none.
+  public let path: String?
+
+  private let environment: Environment
+  private let values: [Place: Entry]
+
+  struct Place: Hashable {
+    var section: String?
+    var name: String
+  }
+
+  struct Entry: Sendable {
+    var node: JSONNode
+    var location: SourceLocation
+  }
+
+  init(path: String?, environment: Environment, values: [Place: Entry] = [:]) {
+    self.path = path
+    self.environment = environment
+    self.values = values
+  }
+
+  /// The folder that paths in the file are relative to.
+  public var folder: String? { path.map { Path.parent(of: $0) } }
+
+  /// The strongest value of a key, or `nil` where nothing gives it one.
+  ///
+  /// - Parameter flag: What the command line gave, if anything.
+  public func value<Value>(
+    for key: SettingsKey<Value>, flag: Value? = nil
+  ) -> Setting<Value>? {
+    if let flag { return Setting(flag, from: .flag) }
+    let variable = key.environmentName
+    if let value = environment.nonEmpty(variable).flatMap({ Value(environmentText: $0) }) {
+      return Setting(value, from: .environment(variable))
+    }
+    guard let entry = values[Place(section: key.section, name: key.name)],
+      let value = Value(settings: entry.node)
+    else { return nil }
+    return Setting(value, from: .file(entry.location))
+  }
+
+  /// The strongest value of a key, or the one that the command has for want of any.
+  public func value<Value>(
+    for key: SettingsKey<Value>, flag: Value? = nil, default: Value
+  ) -> Setting<Value> {
+    value(for: key, flag: flag) ?? Setting(`default`, from: .builtIn)
+  }
+}
+
+extension Settings {
+  /// Finds and reads the file for a working folder, and checks it and the environment.
+  ///
+  /// - Parameters:
+  ///   - folder: The working folder, as an absolute path.
+  ///   - environment: Where variables are looked up.
+  ///   - knownKeys: All keys; any other in the file is warned of.
+  ///   - otherSections: Sections that belong to commands of other programs, and are not looked at.
+  /// - Returns: The settings and what is wrong with them: a warning for an unknown key, an error for
+  ///   a value of the wrong type or a file that cannot be read. Such a value counts as not given.
+  public static func load(
+    from folder: String, environment: Environment = .process,
+    knownKeys: [SettingsDeclaration], otherSections: [String] = []
+  ) -> (settings: Settings, diagnostics: [Diagnostic]) {
+    var diagnostics = knownKeys.compactMap { environmentProblem($0, environment) }
+    guard let path = file(for: folder, environment: environment) else {
+      return (Settings(path: nil, environment: environment), diagnostics)
+    }
+    let shownPath = Path.relative(path, to: folder)
+    do throws(FileError) {
+      let bytes = try FileSystem.read(path, limit: 1 << 20)
+      var reader = SettingsReader(
+        SourceText(path: shownPath, bytes: bytes), knownKeys: knownKeys,
+        otherSections: otherSections)
+      reader.read()
+      diagnostics += reader.diagnostics
+      return (
+        Settings(path: path, environment: environment, values: reader.values), diagnostics
+      )
+    } catch {
+      diagnostics.append(
+        .error("this settings file \(error.message)", at: SourceLocation(path: shownPath)))
+      return (Settings(path: path, environment: environment), diagnostics)
+    }
+  }
+
+  /// The settings file for a working folder.
+  ///
+  /// It is looked for in the folder and upwards, to the first folder that holds a `.git`, be that a
+  /// folder or a file. Outside of a repository it is looked for up to the home folder, or the root
+  /// of the file system where that does not lie above.
+  public static func file(for folder: String, environment: Environment = .process) -> String? {
+    let home = environment.nonEmpty("HOME").flatMap { try? FileSystem.status(of: $0).identity }
+    var folder = Path.normalized(folder)
+    while true {
+      let candidate = Path.join(folder, fileName)
+      if FileSystem.exists(candidate) { return candidate }
+      let isHome = home != nil && (try? FileSystem.status(of: folder).identity) == home
+      let parent = Path.parent(of: folder)
+      if isHome || FileSystem.exists(Path.join(folder, ".git")) || parent == folder { return nil }
+      folder = parent
+    }
+  }
+
+  private static func environmentProblem(
+    _ key: SettingsDeclaration, _ environment: Environment
+  ) -> Diagnostic? {
+    guard let text = environment.nonEmpty(key.environmentName), !key.acceptsText(text) else {
+      return nil
+    }
+    let hint = Suggestion.phrase(for: text, among: key.choices)
+    return .error(
+      "the environment variable \(key.environmentName) is \(MessageText.quoted(text)), "
+        + "but must be \(key.expectation)\(hint)")
+  }
+}

@@ -1,0 +1,90 @@
+/// A setting that a command, or every command, understands.
+public struct SettingsKey<Value: SettingsValue>: Hashable, Sendable {
+  /// The command, which is the name of its section, or `nil` for a key that all commands share.
+  public let section: String?
+  /// The name, the same as the long option's: `development-region`.
+  public let name: String
+
+  /// Makes a key of a command's section, or of the top of the file.
+  public init(_ section: String?, _ name: String, _ type: Value.Type = Value.self) {
+    self.section = section
+    self.name = name
+  }
+
+  /// The environment variable: `DEVKIT_GEN_RESOURCES_DEVELOPMENT_REGION`.
+  public var environmentName: String {
+    ["devkit", section, name].compactMap { $0 }.joined(separator: "_").utf8
+      .reduce(into: "") { text, byte in
+        let scalar = Unicode.Scalar(byte)
+        text += byte == UInt8(ascii: "-") ? "_" : String(scalar).uppercased()
+      }
+  }
+
+  /// The key without its type, for the list of all known keys.
+  public var declaration: SettingsDeclaration { SettingsDeclaration(self) }
+}
+
+/// A key with what is needed to check its values, but without their type.
+public struct SettingsDeclaration: Sendable {
+  /// The section, or `nil` for a key that all commands share.
+  public let section: String?
+  /// The name.
+  public let name: String
+  /// The environment variable.
+  public let environmentName: String
+  /// What is expected, to end a sentence.
+  public let expectation: String
+  let choices: [String]
+  let misfit: @Sendable (JSONNode) -> JSONNode?
+  let acceptsText: @Sendable (String) -> Bool
+
+  init<Value>(_ key: SettingsKey<Value>) {
+    section = key.section
+    name = key.name
+    environmentName = key.environmentName
+    expectation = Value.expectation
+    choices = Value.choices
+    misfit = { Value.misfit(in: $0) }
+    acceptsText = { Value(environmentText: $0) != nil }
+  }
+}
+
+/// A value and where it came from.
+public struct Setting<Value: Sendable>: Sendable {
+  /// The value.
+  public var value: Value
+  /// Where it came from.
+  public var origin: SettingOrigin
+
+  /// Makes a setting.
+  public init(_ value: Value, from origin: SettingOrigin) {
+    self.value = value
+    self.origin = origin
+  }
+}
+
+extension Setting: Equatable where Value: Equatable {}
+
+/// Where a setting came from, the strongest first.
+public enum SettingOrigin: Hashable, Sendable, CustomStringConvertible {
+  /// The command line.
+  case flag
+  /// An environment variable of this name.
+  case environment(String)
+  /// A place in the settings file.
+  case file(SourceLocation)
+  /// The command itself.
+  case builtIn
+
+  /// `command line`, the variable, `path:line:column` or `default`.
+  public var description: String {
+    switch self {
+    case .flag: return "command line"
+    case .environment(let name): return name
+    case .builtIn: return "default"
+    case .file(let place):
+      return ([place.path] + [place.line, place.column].compactMap { $0.map(String.init) })
+        .joined(separator: ":")
+    }
+  }
+}

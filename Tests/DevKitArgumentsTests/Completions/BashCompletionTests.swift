@@ -1,0 +1,134 @@
+import DevKitArguments
+import Foundation
+import Testing
+
+@Suite("Completion in bash", .enabled(if: Shell.path(of: "bash") != nil, "bash is not installed"))
+struct BashCompletionTests {
+  /// Calls the function with the words that readline would make, and prints what it answers.
+  private static let driver = #"""
+    source "$1"
+    shift
+    function=$(complete -p my-tool | sed 's/.*-F \([^ ]*\).*/\1/')
+    split() {
+      COMP_WORDS=()
+      local rest=$1 piece
+      local pattern='^([=:]+|(\\.|"[^"]*"?|[^][:space:]=:[])+)'
+      while [[ -n $rest ]]; do
+        if [[ $rest == [[:space:]]* ]]; then
+          rest=${rest#"${rest%%[![:space:]]*}"}
+          if [[ -z $rest ]]; then COMP_WORDS+=(''); fi
+        elif [[ $rest =~ $pattern ]]; then
+          COMP_WORDS+=("${BASH_REMATCH[0]}")
+          rest=${rest#"${BASH_REMATCH[0]}"}
+        else
+          break
+        fi
+      done
+    }
+    for COMP_LINE in "$@"; do
+      COMP_POINT=${#COMP_LINE}
+      split "$COMP_LINE"
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      COMPREPLY=()
+      $function my-tool "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      printf '== %s\n' "$COMP_LINE"
+      for word in "${COMPREPLY[@]}"; do
+        eval "printf '%s\n' $(case $word in *\\*) echo "$word" ;; *) printf %q "$word" ;; esac)"
+      done
+    done
+    """#
+
+  @Test("what is offered", arguments: [[], ["--posix"], ["-u"]])
+  func offers(options: [String]) throws {
+    try Shell.withScript(for: .bash, named: "my-tool.bash") { files, script in
+      let output = try Shell.run(
+        "bash",
+        ["--noprofile", "--norc"] + options
+          + ["-c", Self.driver, "driver", script.path] + CompletionCase.common.map(\.line),
+        in: files)
+      Shell.expect(Shell.answers(output), CompletionCase.common)
+    }
+  }
+
+  @Test("the script has no errors and no syntax newer than bash 3.2")
+  func syntax() throws {
+    let script = Tool.completionScript(for: .bash)
+    for newer in [
+      "declare -A", "mapfile", "readarray", "local -n", "^^}", ",,}", ";&", "|&", "&>>",
+    ] {
+      #expect(!script.contains(newer), "\(newer)")
+    }
+    try Shell.withScript(for: .bash, named: "my-tool.bash") { files, script in
+      let output = try Shell.run("bash", ["-c", "bash -n \"$0\" 2>&1", script.path], in: files)
+      #expect(output.isEmpty)
+    }
+  }
+
+  /// Types lines into a real, interactive bash, and prints the words that the program then gets.
+  private static let terminalDriver = #"""
+    zmodload zsh/zpty
+    script=$1; shift
+    out=$PWD/../out
+    rc=$PWD/../rc
+    print -r -- "PS1= PS2=
+    bind 'set enable-bracketed-paste off'
+    bind 'set bell-style none'
+    source ${(q)script}
+    my-tool() { { printf '[%s]' \"\$@\"; printf '\nEND\n'; } >>${(q)out}; }
+    echo READY >>${(q)out}" >$rc
+    : >$out
+    zpty shell bash --noprofile --rcfile $rc -i
+    await() {
+      integer count
+      for ((count = 0; count < 300; count++)); do
+        while zpty -r -t shell junk; do :; done
+        grep -q "^$1\$" $out && return
+        sleep 0.03
+      done
+    }
+    await READY
+    for line in "$@"; do
+      : >$out
+      zpty -w -n shell $line$'\t\n'
+      await END
+      print -r -- "== $line"
+      grep -v '^END$' $out
+    done
+    zpty -d shell
+    """#
+
+  @Test(
+    "what the program gets when the line is completed in a terminal",
+    .enabled(if: Shell.path(of: "zsh") != nil, "zsh, which drives the terminal, is not installed"))
+  func terminal() throws {
+    let cases = [
+      ("my-tool sh", "[show]"), ("my-tool make-", "[make-things]"),
+      ("my-tool mt --kind ma", "[mt][--kind][major]"),
+      ("my-tool mt --kind=ma", "[mt][--kind=major]"),
+      ("my-tool mt --output=a", "[mt][--output=a.swift]"),
+      (#"my-tool mt --output=sp\ b"#, "[mt][--output=sp b.swift]"),
+      (#"my-tool show sp\ b"#, "[show][sp b.swift]"),
+      (#"my-tool show "sp b"#, "[show][sp b.swift]"),
+      ("my-tool show 'sp b", "[show][sp b.swift]"), (#"my-tool show sp\ a"#, "[show][sp a/]"),
+      ("my-tool show co", "[show][co:lon.swift]"), ("my-tool show co:", "[show][co:lon.swift]"),
+      (#"my-tool show co\:"#, "[show][co:lon.swift]"), ("my-tool show it", "[show][it's.swift]"),
+      (#"my-tool show \$d"#, "[show][$d.swift]"), ("my-tool mt --odd=c", "[mt][--odd=co:lon]"),
+      ("my-tool mt --odd co:", "[mt][--odd][co:lon]"),
+      ("my-tool mt --odd=co:", "[mt][--odd=co:lon]"),
+      ("my-tool mt --odd tw", "[mt][--odd][two words]"),
+      (#"my-tool mt --odd "tw"#, "[mt][--odd][two words]"),
+      ("my-tool mt --odd it", "[mt][--odd][it's]"),
+      (#"my-tool mt --odd \$H"#, "[mt][--odd][$HOME]"),
+      (#"my-tool mt --odd=\`"#, "[mt][--odd=`id`]"),
+      ("my-tool mt --from=tw", "[mt][--from=two it's]"),
+      ("my-tool -C su", "[-C][sub/]"), ("FOO=1 my-tool sh", "[show]"),
+      ("true; my-tool sh", "[show]"),
+    ]
+    try Shell.withScript(for: .bash, named: "my-tool.bash") { files, script in
+      let output = try Shell.run(
+        "zsh", ["-f", "-c", Self.terminalDriver, "driver", script.path] + cases.map(\.0), in: files)
+      let answers = Shell.answers(output)
+      for (line, expected) in cases { #expect(answers[line] == [expected], "\(line)") }
+    }
+  }
+}
