@@ -37,6 +37,8 @@ struct ProductError: Error, Sendable {
   }
 
   init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
+
+  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }
 
 /// Reads the files of a product, each once, and remembers their bytes for the edit.

@@ -21,10 +21,10 @@ struct XcodeProductReader {
       throw ProductError("this cannot be read", at: SourceLocation(path: path))
     }
     let source = SourceText(path: path, bytes: bytes)
-    do throws(SyntaxError) {
+    do throws(PropertyListError) {
       project = try XcodeProject(source)
     } catch {
-      throw ProductError(error.diagnostic(in: source))
+      throw ProductError(error.diagnostics)
     }
     self.selection = selection
     self.reader = reader
@@ -174,12 +174,13 @@ struct XcodeProductReader {
             + " plutil -convert xml1 \(path)", at: SourceLocation(path: path)))
       return nil
     }
-    do throws(SyntaxError) {
+    do throws(PropertyListError) {
       return InfoPlist(path: path, root: try TextPropertyList.parse(source))
     } catch {
-      var finding = error.diagnostic(in: source)
-      finding.severity = .warning
-      diagnostics.append(finding)
+      for var finding in error.diagnostics {
+        finding.severity = .warning
+        diagnostics.append(finding)
+      }
       return nil
     }
   }

@@ -41,8 +41,8 @@ public struct XcodeProject: Sendable {
   ///
   /// - Parameters:
   ///   - source: The content, under the path `…/Name.xcodeproj/project.pbxproj`.
-  /// - Throws: `SyntaxError` where it is no property list or has no project in it.
-  public init(_ source: SourceText) throws(SyntaxError) {
+  /// - Throws: `PropertyListError` where it is no property list or has no project in it.
+  public init(_ source: SourceText) throws(PropertyListError) {
     self.source = source
     root = try TextPropertyList.parse(source)
     var objects: [String: ProjectObject] = [:]
@@ -52,7 +52,10 @@ public struct XcodeProject: Sendable {
     }
     self.objects = objects
     guard let rootID = root["rootObject"]?.text, let project = objects[rootID] else {
-      throw SyntaxError("this has no rootObject, so it is not a project file", at: 0)
+      let place = SourceLocation(path: source.path)
+      throw PropertyListError([
+        .error("this has no rootObject, so it is not a project file", at: place)
+      ])
     }
     self.project = project
     let bundle = Path.parent(of: source.path)
