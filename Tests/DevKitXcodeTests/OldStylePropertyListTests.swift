@@ -44,7 +44,7 @@ struct OldStylePropertyListTests {
     "What is wrong is refused with its place",
     arguments: [
       ("{\n a = 1\n}", 2, "';'"), ("{ a = \"1; }", 1, "this string is never closed"),
-      ("{ a = (1, 2; }", 1, "expected ',' or ')'"), ("{ a = 1; ", 1, ""),
+      ("{ a = (1, 2; }", 1, "expected ',' or ')'"), ("{ a = 1; ", 1, "never closed"),
       ("{\n<<<<<<< HEAD\na = 1;\n=======\n", 2, "conflict marker"), ("{} x", 1, "the end"),
     ])
   func errors(text: String, line: Int, message: String) {
