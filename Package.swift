@@ -10,7 +10,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "devkit",
-      dependencies: ["DevKitArguments", "DevKitCore", "DevKitResources"]
+      dependencies: ["DevKitArguments", "DevKitCore", "DevKitResources", "DevKitVersions"]
     ),
 
     // Engines: one command each.
@@ -19,7 +19,9 @@ let package = Package(
 
     .target(
       name: "DevKitVersions",
-      dependencies: ["DevKitArguments", "DevKitCore", "DevKitGit", "DevKitXcode"]
+      dependencies: [
+        "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitGit", "DevKitXcode",
+      ]
     ),
 
     // Foundations: what engines share.

@@ -218,6 +218,15 @@ public final class Repository {
     }
   }
 
+  /// The commits that a commit is built on directly.
+  public func parents(of commit: ObjectID) throws(GitError) -> [ObjectID] {
+    try ask { (library) throws(GitError) in
+      try library.parents(of: commit)
+    } else: { (command) throws(GitError) in
+      try command.parents(of: commit)
+    }
+  }
+
   /// Refuses a history that is cut off.
   public func requireHistory() throws(GitError) {
     guard layout.isShallow else { return }

@@ -1,5 +1,6 @@
 import DevKitArguments
 import DevKitResources
+import DevKitVersions
 
 @main
 struct Devkit: ParsableCommand {
@@ -7,5 +8,5 @@ struct Devkit: ParsableCommand {
     commandName: "devkit",
     abstract: "Tools for people who ship Swift apps and write about it.",
     version: Version.current,
-    subcommands: [GenResourcesCommand.self])
+    subcommands: [GenResourcesCommand.self, BumpCommand.self])
 }

@@ -104,6 +104,11 @@ extension GitCommand {
     return count
   }
 
+  func parents(of commit: ObjectID) throws(GitError) -> [ObjectID] {
+    let output = try text(["rev-parse", "\(commit)^@"])
+    return output.split(separator: "\n").compactMap { ObjectID($0) }
+  }
+
   func isAncestor(_ first: ObjectID, of second: ObjectID) throws(GitError) -> Bool {
     let result = try readResult([
       "merge-base", "--is-ancestor", first.description, second.description,

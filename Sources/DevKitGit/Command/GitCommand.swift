@@ -22,7 +22,9 @@ struct GitCommand: Sendable {
   func write(
     _ arguments: [String], input: [UInt8] = [], variables: [String: String] = [:]
   ) throws(GitError) -> String {
-    let result = try run(arguments, input: input, variables: variables)
+    // Housekeeping is left to other commands: it goes on in the background for long.
+    let quiet = ["-c", "gc.auto=0", "-c", "maintenance.auto=false"]
+    let result = try run(quiet + arguments, input: input, variables: variables)
     guard result.status == 0 else { throw Self.error(result, arguments) }
     return result.text
   }

@@ -108,6 +108,14 @@ extension LibraryRepository {
     }
   }
 
+  func parents(of id: ObjectID) throws(GitError) -> [ObjectID] {
+    let commit = try commit(id)
+    defer { git_commit_free(commit) }
+    return (0..<git_commit_parentcount(commit)).compactMap { index in
+      git_commit_parent_id(commit, index).map { ObjectID($0.pointee) }
+    }
+  }
+
   func isAncestor(_ first: ObjectID, of second: ObjectID) throws(GitError) -> Bool {
     if first == second { return true }
     var ancestor = first.oid

@@ -84,10 +84,23 @@ struct NumberScan {
           continue
         }
         index += name.count
-        result += numbers(in: bytes[index..<min(index + 200, bytes.count)])
+        result += numbers(in: bytes[index..<endOfValue(bytes, from: index)])
       }
     }
     return result
+  }
+
+  /// The end of what may be the value: a semicolon, or the second line break, which in XML stands
+  /// between key and value.
+  private static func endOfValue(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    var lines = 0
+    while index < min(start + 200, bytes.count), bytes[index] != UInt8(ascii: ";") {
+      if bytes[index] == 0x0A { lines += 1 }
+      if lines == 2 { break }
+      index += 1
+    }
+    return index
   }
 
   private static func numbers(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [BuildNumber] {

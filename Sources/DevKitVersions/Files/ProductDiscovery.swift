@@ -12,7 +12,7 @@ struct ProductDiscovery {
   /// A project that was named, absolute.
   var project: String?
   var selection = XcodeSelection()
-  var patterns: [(rule: PatternRule, path: String)] = []
+  var patterns: [BumpRequest.PatternLocation] = []
   let reader: FileReader
 
   /// The product.
@@ -20,7 +20,7 @@ struct ProductDiscovery {
     var product = try mainProduct()
     guard !patterns.isEmpty else { return product }
     var extra = FileProductReader(reader: reader)
-    for (rule, path) in patterns { try extra.add(rule, file: path) }
+    for pattern in patterns { try extra.add(pattern.rule, file: pattern.path) }
     try product.add(extra.all(.version), .version)
     try product.add(extra.all(.build), .build)
     return product

@@ -24,7 +24,8 @@ struct SiteCollection {
   var carrier: NumberCarrier {
     let remaining = differing.filter { sites[$0.key] == nil }
     return NumberCarrier(
-      current: current, sites: Self.inOrder(sites.values), differing: Self.inOrder(remaining.values))
+      current: current, sites: Self.inOrder(sites.values), differing: Self.inOrder(remaining.values)
+    )
   }
 
   /// Adds the places of a source whatever they hold.

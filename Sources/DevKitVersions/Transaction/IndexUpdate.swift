@@ -1,0 +1,120 @@
+import DevKitCore
+import DevKitGit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The lock and the replacement of a work tree's index, by git's own protocol.
+struct IndexUpdate {
+  let folder: JournalFolder
+  let index: String
+
+  var lock: String { index + ".lock" }
+
+  init(folder: JournalFolder, gitFolder: String) {
+    self.folder = folder
+    index = Path.join(gitFolder, "index")
+  }
+
+  /// Takes the lock.
+  ///
+  /// The file is made elsewhere and linked to its place, so that which file it is can be told from a
+  /// journal before it is there.
+  ///
+  /// - Returns: The identity of the lock's file.
+  func takeLock() throws -> String {
+    let held = folder.file("held")
+    _ = unlink(held)
+    let descriptor = open(held, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(.write, held, .system(errno)) }
+    _ = close(descriptor)
+    guard let identity = FileIdentity.of(held) else {
+      throw FileError(.write, held, .system(ENOENT))
+    }
+    return identity
+  }
+
+  /// Puts the lock in its place.
+  func placeLock() throws {
+    let held = folder.file("held")
+    if link(held, lock) == 0 { return }
+    var code = errno
+    if code == EPERM || code == ENOTSUP {
+      // A file system without hard links.
+      let descriptor = open(lock, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        _ = close(descriptor)
+        return
+      }
+      code = errno
+    }
+    guard code == EEXIST else { throw FileError(.write, lock, .system(code)) }
+    throw GitError(
+      .locked,
+      "\(lock) exists: another git process is at work; if there is none, remove that file")
+  }
+
+  /// Makes a lock and puts it in its place.
+  func placeHeldLock() throws {
+    _ = try takeLock()
+    try placeLock()
+  }
+
+  /// Gives up the lock.
+  func releaseLock() { _ = unlink(lock) }
+
+  /// Keeps the index as it is under a second name.
+  func keepOld() {
+    _ = unlink(folder.oldIndex)
+    if link(index, folder.oldIndex) != 0, let bytes = try? FileSystem.read(index) {
+      _ = try? AtomicFile.writeIfChanged(folder.oldIndex, bytes)
+    }
+  }
+
+  /// Writes the new index beside the old one; gives its identity.
+  func prepare(_ repository: Repository, blobs: [String: ObjectID]) throws -> String {
+    let copy = folder.file("index.new")
+    _ = unlink(copy)
+    try Self.copy(index, to: copy)
+    try repository.writeIndex(to: copy, blobs: blobs)
+    guard let identity = FileIdentity.of(copy) else {
+      throw FileError(.write, copy, .system(ENOENT))
+    }
+    return identity
+  }
+
+  /// Puts the new index in the place of the old one, and the lock is gone.
+  func install() throws {
+    guard rename(folder.file("index.new"), lock) == 0, rename(lock, index) == 0 else {
+      throw FileError(.write, index, .system(errno))
+    }
+  }
+
+  /// Puts the old index back.
+  func restoreOld() throws {
+    guard rename(folder.oldIndex, index) == 0 else {
+      throw FileError(.write, index, .system(errno))
+    }
+  }
+
+  /// A copy with the same permissions and modification time.
+  private static func copy(_ source: String, to destination: String) throws {
+    let bytes = try FileSystem.read(source)
+    var status = stat()
+    guard lstat(source, &status) == 0 else { throw FileError(.read, source, .system(errno)) }
+    try AtomicFile.writeIfChanged(destination, bytes)
+    _ = chmod(destination, status.st_mode & 0o777)
+    #if canImport(Darwin)
+      let (read, modified) = (status.st_atimespec, status.st_mtimespec)
+    #else
+      let (read, modified) = (status.st_atim, status.st_mtim)
+    #endif
+    let times = [read, modified]
+    _ = utimensat(AT_FDCWD, destination, times, 0)
+  }
+}
