@@ -48,7 +48,8 @@ extension Repository {
       }
     }
     let logs = values["core.logallrefupdates"] ?? "true"
-    return logs.lowercased() == "true" || Self.isFalse(logs) ? nil : "core.logAllRefUpdates is set"
+    // Switched off, git still writes to the logs that are there.
+    return logs.lowercased() == "true" ? nil : "core.logAllRefUpdates is set"
   }
 
   private static func isFalse(_ value: String) -> Bool {
@@ -130,12 +131,21 @@ extension Repository {
   }
 
   /// Makes an annotated tag.
+  ///
+  /// - Throws: also where it was to be signed and is not, which git 2.39 reports as a success.
   public func tagByCommand(
     _ tag: TagRequest, commit: ObjectID, signs: Bool
   ) throws(GitError) {
     let kind = signs ? "--sign" : "--annotate"
     _ = try command.write(
       ["tag", kind, "--message", tag.message, "--", tag.name, commit.description])
+    let setting = try configuration("tag.gpgsign") ?? "false"
+    guard signs || !Self.isFalse(setting), let object = target(of: tag.reference) else { return }
+    let content = try command.read(["cat-file", "tag", object.description])
+    let text = String(decoding: content, as: UTF8.self)
+    guard !text.contains("\n-----BEGIN ") else { return }
+    _ = try command.write(["update-ref", "-d", tag.reference, object.description])
+    throw GitError(.failed, "git made the tag \(tag.name) without the signature it was to have")
   }
 
   /// Moves a branch, or a detached `HEAD`, where it is expected to be.

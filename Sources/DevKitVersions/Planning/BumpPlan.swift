@@ -235,10 +235,15 @@ struct BumpPlanner {
     throw ProductError(reason, at: SourceLocation(path: site.path))
   }
 
+  /// Says which numbers stay, those that are the same together.
   private mutating func listDiffering(version: Bool, build: Bool) {
     for (isBumped, kind) in [(version, NumberKind.version), (build, .build)] where isBumped {
-      for site in product.carrier(kind)?.differing ?? [] {
-        remarks.append("left as it is: \(site.name) = \(site.value)")
+      let sites = product.carrier(kind)?.differing ?? []
+      for (value, sites) in Dictionary(grouping: sites, by: \.value).sorted(by: { $0.key < $1.key }) {
+        let names = Set(sites.map(\.name)).sorted(by: Path.precedes)
+        let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+        let list = names.prefix(3).joined(separator: ", ") + more
+        remarks.append("left alone, being '\(value)': \(list)")
       }
     }
   }
