@@ -1,6 +1,15 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+#if os(Linux)
+  // Loaded when it is first used: linking it would double the time that every command takes to start.
+  let libgit2 = Target.target(name: "CDevKitGit2", path: "Sources/CDevKitGit2/Loaded")
+#else
+  let libgit2 = Target.systemLibrary(
+    name: "CDevKitGit2", path: "Sources/CDevKitGit2/Linked", pkgConfig: "libgit2",
+    providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])])
+#endif
+
 let package = Package(
   name: "devkit",
   platforms: [.macOS(.v13)],
@@ -31,11 +40,7 @@ let package = Package(
     .target(name: "DevKitXcode", dependencies: ["DevKitCore"]),
     .target(name: "DevKitGit", dependencies: ["DevKitCore", "CDevKitGit2"]),
     .target(name: "CDevKitSystem"),
-    .systemLibrary(
-      name: "CDevKitGit2",
-      pkgConfig: "libgit2",
-      providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]
-    ),
+    libgit2,
 
     .target(name: "DevKitTestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),

@@ -3,8 +3,7 @@ import CDevKitGit2
 /// libgit2, set up when it is first used and never before.
 enum Library {
   private static let isReady: Bool = {
-    guard git_libgit2_init() > 0 else { return false }
-    return true
+    devkit_git2_load() == 0 && git_libgit2_init() > 0
   }()
 
   /// Makes one call of libgit2 and turns a negative result into an error with its message.
@@ -12,7 +11,7 @@ enum Library {
   static func call(
     _ purpose: String, _ body: () -> Int32
   ) throws(GitError) -> Int32 {
-    guard isReady else { throw GitError(.failed, "libgit2 cannot be set up") }
+    guard isReady else { throw GitError(.failed, "libgit2 is not installed") }
     let code = body()
     if code >= 0 { return code }
     throw error(code, purpose)

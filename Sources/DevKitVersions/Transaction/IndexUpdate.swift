@@ -102,7 +102,10 @@ struct IndexUpdate {
     }
   }
 
-  /// A copy with the same permissions and modification time.
+  /// A copy with the same permissions and the same second of modification.
+  ///
+  /// Without the fraction: many a git compares whole seconds, so what was written in the second of
+  /// the index must count as perhaps changed since, for libgit2 too.
   private static func copy(_ source: String, to destination: String) throws {
     let bytes = try FileSystem.read(source)
     var status = stat()
@@ -110,11 +113,12 @@ struct IndexUpdate {
     try AtomicFile.writeIfChanged(destination, bytes)
     _ = chmod(destination, status.st_mode & 0o777)
     #if canImport(Darwin)
-      let (read, modified) = (status.st_atimespec, status.st_mtimespec)
+      var modified = status.st_mtimespec
     #else
-      let (read, modified) = (status.st_atim, status.st_mtim)
+      var modified = status.st_mtim
     #endif
-    let times = [read, modified]
+    modified.tv_nsec = 0
+    let times = [modified, modified]
     _ = utimensat(AT_FDCWD, destination, times, 0)
   }
 }
