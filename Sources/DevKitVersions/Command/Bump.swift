@@ -40,7 +40,21 @@ struct Bump {
   private func discovery(_ reader: FileReader) -> ProductDiscovery {
     ProductDiscovery(
       folder: request.folder, files: request.files, project: request.project,
-      selection: request.selection, patterns: request.patterns, reader: reader)
+      selection: request.selection, patterns: request.patterns, kinds: neededKinds,
+      reader: reader)
+  }
+
+  private var neededKinds: Set<NumberKind> {
+    switch actions.get {
+    case .version, .nextVersion: return [.version]
+    case .build, .nextBuild: return [.build]
+    case .bundleID: return []
+    case .tag, nil: break
+    }
+    if actions.show { return [] }
+    var kinds: Set<NumberKind> = request.goal.isVersion ? [.version] : [.build]
+    if request.takesBuild { kinds.insert(.build) }
+    return kinds
   }
 
   /// The repository; without `--no-commit` there must be one, unless nothing is to be changed.

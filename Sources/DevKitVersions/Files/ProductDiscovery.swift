@@ -13,6 +13,8 @@ struct ProductDiscovery {
   var project: String?
   var selection = XcodeSelection()
   var patterns: [BumpRequest.PatternLocation] = []
+  /// The numbers that are needed.
+  var kinds = Set(NumberKind.allCases)
   let reader: FileReader
 
   /// The product.
@@ -70,7 +72,7 @@ struct ProductDiscovery {
       throw ProductError("there is no project file here", at: SourceLocation(path: file))
     }
     var project = try XcodeProductReader(path: file, selection: selection, reader: reader)
-    return try project.product()
+    return try project.product(needing: kinds)
   }
 
   private func hasProjectFile(_ name: String) -> Bool {

@@ -152,9 +152,7 @@ struct BumpPlanner {
       throw ProductError(
         "nothing here holds a build number",
         notes: [
-          product.version == nil
-            ? "for the next version: devkit bump minor"
-            : "\(product.name) has a version only: devkit bump patch"
+          noBuildHint
         ])
     }
     let format = request.goal.isVersion ? nil : request.tagFormat
@@ -171,6 +169,16 @@ struct BumpPlanner {
     }
     try check(number, against: carrier)
     return number.description
+  }
+
+  private var noBuildHint: String {
+    if product.isForApple {
+      return "give \(product.name) the build setting CURRENT_PROJECT_VERSION, or its Info.plist a"
+        + " CFBundleVersion"
+    }
+    return product.version == nil
+      ? "for the next version: devkit bump minor"
+      : "\(product.name) has a version only: devkit bump patch"
   }
 
   private mutating func check(_ number: BuildNumber, against carrier: NumberCarrier) throws {

@@ -33,10 +33,19 @@ struct XcodeProductReader {
   }
 
   /// The product.
-  mutating func product() throws(ProductError) -> Product {
+  ///
+  /// - Parameter kinds: The numbers that are needed; what is wrong with others is passed over.
+  mutating func product(needing kinds: Set<NumberKind>) throws(ProductError) -> Product {
     try checkConfiguration()
-    let version = try carrier(.version)
-    let build = try carrier(.build)
+    var carriers: [NumberKind: NumberCarrier] = [:]
+    for kind in NumberKind.allCases {
+      do throws(ProductError) {
+        carriers[kind] = try carrier(kind)
+      } catch {
+        if kinds.contains(kind) { throw error }
+      }
+    }
+    let (version, build) = (carriers[.version], carriers[.build])
     let main = scope.primary.first
     var identifier: String?
     if let main {

@@ -22,7 +22,8 @@ public struct XcodeTarget: Sendable {
   public let product: Product
   /// Its build configurations.
   public let configurations: [BuildConfiguration]
-  /// The identifiers of the targets of the same project that it depends on.
+  /// The identifiers of the targets of the same project that it depends on, or whose products it
+  /// has in its build phases.
   public let dependencies: [String]
 
   static func product(of object: ProjectObject) -> Product {
@@ -46,11 +47,23 @@ public struct XcodeTarget: Sendable {
 extension XcodeProject {
   /// The targets, in the order of the project.
   public var targets: [XcodeTarget] {
-    objects(project.texts("targets")).map { object in
+    let targets = objects(project.texts("targets"))
+    let byProduct = Dictionary(
+      targets.compactMap { target in target.text("productReference").map { ($0, target.id) } },
+      uniquingKeysWith: { first, _ in first })
+    return targets.map { object in
       XcodeTarget(
         object: object, name: object.text("name") ?? object.id,
         product: XcodeTarget.product(of: object), configurations: configurations(of: object),
-        dependencies: objects(object.texts("dependencies")).compactMap(dependedTarget))
+        dependencies: objects(object.texts("dependencies")).compactMap(dependedTarget)
+          + products(in: object).compactMap { byProduct[$0] }.filter { $0 != object.id })
+    }
+  }
+
+  /// The file references in the build phases of a target.
+  private func products(in target: ProjectObject) -> [String] {
+    objects(target.texts("buildPhases")).flatMap { phase in
+      objects(phase.texts("files")).compactMap { $0.text("fileRef") }
     }
   }
 
