@@ -161,7 +161,7 @@ public final class Repository {
   /// The tags, with the commits they lead to.
   public func tags(_ prefix: String = "") throws(GitError) -> [Tip] {
     try ask { (library) throws(GitError) in
-      try library.tips(["refs/tags/\(prefix)"], peels: true)
+      try library.tags(prefix)
     } else: { (command) throws(GitError) in
       try command.tips(["refs/tags/"]).filter { $0.name.hasPrefix("refs/tags/\(prefix)") }
     }
@@ -169,18 +169,18 @@ public final class Repository {
 
   /// The names of the tags without `refs/tags/`; cheaper than ``tags(_:)``.
   public func tagNames() throws(GitError) -> [String] {
-    let tips = try ask { (library) throws(GitError) -> [Tip] in
-      try library.tips(["refs/tags/"], peels: false)
+    try ask { (library) throws(GitError) in
+      try library.referenceFiles.names("refs/tags/").map { String($0.dropFirst(10)) }
     } else: { (command) throws(GitError) in
-      try command.tips(["refs/tags/"])
+      try command.tips(["refs/tags/"]).map { String($0.name.dropFirst(10)) }
     }
-    return tips.map { String($0.name.dropFirst(10)) }
   }
 
   /// The tips of all branches, local and remote-tracking.
   public func branches() throws(GitError) -> [Tip] {
     try ask { (library) throws(GitError) in
-      try library.tips(["refs/heads/", "refs/remotes/"], peels: false)
+      try library.referenceFiles.tips("refs/heads/")
+        + library.referenceFiles.tips("refs/remotes/")
     } else: { (command) throws(GitError) in
       try command.tips(["refs/heads/", "refs/remotes/"])
     }

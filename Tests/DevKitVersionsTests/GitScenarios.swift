@@ -193,7 +193,9 @@ let scenarios: [Scenario] = [
     try $0.commitAll("main")
     _ = try? $0.git("cherry-pick", "side")
   },
-  Scenario("a detached HEAD", .refuses("HEAD is detached")) { try $0.git("checkout", "-q", "HEAD~0") },
+  Scenario("a detached HEAD", .refuses("HEAD is detached")) {
+    try $0.git("checkout", "-q", "HEAD~0")
+  },
   Scenario("a detached HEAD, allowed", .commits, arguments: ["--allow-detached"]) {
     try $0.git("checkout", "-q", "HEAD~0")
   },
@@ -213,7 +215,9 @@ let scenarios: [Scenario] = [
   Scenario("a tag whose name is a folder", .refuses("exists, so")) {
     try $0.git("tag", "v1.2.4/x")
   },
-  Scenario("an index that is locked", .refuses("index.lock")) { try $0.write(".git/index.lock", "") },
+  Scenario("an index that is locked", .refuses("index.lock")) {
+    try $0.write(".git/index.lock", "")
+  },
   Scenario("a branch that is locked", .refuses("nothing was changed")) {
     try $0.write(".git/refs/heads/main.lock", "")
   },
@@ -262,7 +266,8 @@ let scenarios: [Scenario] = [
     try hook($0, "commit-msg", "echo wrong words >&2; exit 1")
   },
   Scenario("a reference-transaction hook that refuses tags", .refuses("nothing was changed")) {
-    try hook($0, "reference-transaction", "if grep -q refs/tags/ && [ $1 = prepared ]; then exit 1; fi")
+    try hook(
+      $0, "reference-transaction", "if grep -q refs/tags/ && [ $1 = prepared ]; then exit 1; fi")
   },
   Scenario("hooks in another folder", .refuses("from afar")) {
     try hook($0, "pre-commit", "echo from afar >&2; exit 1")
@@ -326,5 +331,7 @@ let scenarios: [Scenario] = [
     try $0.git("config", "i18n.commitEncoding", "ISO-8859-1")
   },
   Scenario("no reflogs", .commits) { try $0.git("config", "core.logAllRefUpdates", "false") },
-  Scenario("messages cleaned otherwise", .commits) { try $0.git("config", "commit.cleanup", "strip") },
+  Scenario("messages cleaned otherwise", .commits) {
+    try $0.git("config", "commit.cleanup", "strip")
+  },
 ]

@@ -33,13 +33,15 @@ private let projects: [RealProject] = [
   RealProject(
     file: "pbxproj/codeedit-ov73-5configs-emptystring.pbxproj", build: "47", builds: 25, next: "48"),
   RealProject(
-    file: "pbxproj/gifskiapi-ov90.pbxproj", build: "1.32", version: "1.32.1", builds: 2, versions: 2,
+    file: "pbxproj/gifskiapi-ov90.pbxproj", build: "1.32", version: "1.32.1", builds: 2,
+    versions: 2,
     next: "1.33"),
   RealProject(
     file: "pbxproj/libkmod-ov46-1.0.0d1.pbxproj", build: "1.0.0d1", builds: 1, next: "2",
     buildOptions: ["--build-number", "2"]),
   RealProject(
-    file: "pbxproj/rectangle-ov60-mixed.pbxproj", build: "105", version: "0.99", builds: 2, versions: 2,
+    file: "pbxproj/rectangle-ov60-mixed.pbxproj", build: "105", version: "0.99", builds: 2,
+    versions: 2,
     next: "106"),
   RealProject(
     file: "pbxproj/xcode16-baseconfig-anchor-ov77.pbxproj", build: "1", version: "1.0", builds: 2,
@@ -48,7 +50,8 @@ private let projects: [RealProject] = [
     file: "habitica/Habitica.xcodeproj/project.pbxproj", build: "1008", version: "3.12", builds: 24,
     versions: 16, next: "1009"),
   RealProject(
-    file: "icecubes/IceCubesApp.xcodeproj/project.pbxproj", build: "3066", version: "2.1.4", builds: 10,
+    file: "icecubes/IceCubesApp.xcodeproj/project.pbxproj", build: "3066", version: "2.1.4",
+    builds: 10,
     versions: 10, next: "3067"),
 ]
 
@@ -119,7 +122,10 @@ struct RealProjectBumpTests {
     let root = try #require(realInputs)
     for (name, file, old, new) in [
       ("mastodon/Mastodon.xcodeproj", "AppVersion.xcconfig", "2024.11", "2024.12"),
-      ("home-assistant/HomeAssistant.xcodeproj", "Configuration/Version.xcconfig", "2026.8.0", "2026.9.0"),
+      (
+        "home-assistant/HomeAssistant.xcodeproj", "Configuration/Version.xcconfig", "2026.8.0",
+        "2026.9.0"
+      ),
     ] {
       let folder = (name as NSString).deletingLastPathComponent
       let sandbox = try Sandbox(initializes: false)
@@ -146,7 +152,8 @@ struct RealProjectBumpTests {
   @Test("A project without any number, or with several apps, is left alone")
   func refusals() throws {
     for (file, message) in [
-      ("xml-sharedschemes", "nothing here holds a build number"), ("utm-ov55-dylib", "nothing here holds a build number"),
+      ("xml-sharedschemes", "nothing here holds a build number"),
+      ("utm-ov55-dylib", "nothing here holds a build number"),
     ] {
       let (sandbox, path) = try sandbox(RealProject(file: "pbxproj/\(file).pbxproj"))
       let before = try sandbox.state()

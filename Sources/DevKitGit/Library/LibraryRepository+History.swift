@@ -2,31 +2,22 @@ import CDevKitGit2
 import DevKitCore
 
 extension LibraryRepository {
-  /// The references whose names begin so, symbolic ones left out, with the commits they lead to.
-  ///
-  /// - Parameter peels: Whether annotated tags are followed; without, only names are of use.
-  func tips(_ prefixes: [String], peels: Bool) throws(GitError) -> [Tip] {
-    var result: [Tip] = []
-    for prefix in prefixes {
-      result += try tips(glob: prefix + "*", peels: peels)
-    }
-    return result
-  }
-
-  private func tips(glob: String, peels: Bool) throws(GitError) -> [Tip] {
+  /// The tags whose names begin so, with the commits they lead to; others than commits left out.
+  func tags(_ prefix: String) throws(GitError) -> [Tip] {
     var iterator: OpaquePointer?
-    try Library.call("the references cannot be listed") {
-      git_reference_iterator_glob_new(&iterator, pointer, glob)
+    try Library.call("the tags cannot be listed") {
+      git_reference_iterator_glob_new(&iterator, pointer, "refs/tags/*")
     }
     defer { git_reference_iterator_free(iterator) }
+    let prefix = "refs/tags/\(prefix)"
     var result: [Tip] = []
     var reference: OpaquePointer?
     while git_reference_next(&reference, iterator) == 0 {
       defer { git_reference_free(reference) }
-      guard let target = git_reference_target(reference), let name = git_reference_name(reference)
-      else { continue }
-      let commit = peels ? peeled(reference) : ObjectID(target.pointee)
-      if let commit { result.append(Tip(name: String(cString: name), commit: commit)) }
+      guard let text = git_reference_name(reference) else { continue }
+      let name = String(cString: text)
+      guard name.hasPrefix(prefix), let commit = peeled(reference) else { continue }
+      result.append(Tip(name: name, commit: commit))
     }
     return result
   }

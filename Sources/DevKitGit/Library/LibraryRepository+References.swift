@@ -21,9 +21,8 @@ extension LibraryRepository {
       throw GitError(.moved, "\(prepared.reference) has moved in the meantime")
     }
     if let tag = prepared.tag {
-      try checkIsFree(tag.name)
       try lock(tag.name, transaction)
-      try checkIsFree(tag.name)
+      try checkIsNotTaken(tag.name)
     }
     try setTarget(prepared.reference, prepared.commit, signature, reflogMessage, transaction)
     if let tag = prepared.tag {
@@ -48,18 +47,22 @@ extension LibraryRepository {
 
   /// Checks that a reference can be made: no other has its name, a part of it or more than it.
   func checkIsFree(_ name: String) throws(GitError) {
+    try checkIsNotTaken(name)
+    if let below = try referenceFiles.names(name + "/").first {
+      throw GitError(.exists, "\(below) exists, so \(name) cannot be made")
+    }
+  }
+
+  /// The same, without a look at all references.
+  private func checkIsNotTaken(_ name: String) throws(GitError) {
     var prefix = name
     while prefix.utf8.filter({ $0 == UInt8(ascii: "/") }).count > 1 {
-      var oid = git_oid()
-      if git_reference_name_to_id(&oid, pointer, prefix) == 0 {
+      if try referenceFiles.exists(prefix) {
         let what = prefix.hasPrefix("refs/tags/") ? "the tag \(prefix.dropFirst(10))" : prefix
         let conflict = prefix == name ? "" : ", so \(name.dropFirst(10)) cannot be made"
         throw GitError(.exists, "\(what) exists already\(conflict)")
       }
       prefix = Path.parent(of: prefix)
-    }
-    if let below = try tips([name + "/"], peels: false).first {
-      throw GitError(.exists, "\(below.name) exists, so \(name) cannot be made")
     }
   }
 

@@ -4,8 +4,13 @@ import DevKitCore
 /// A repository as libgit2 sees it.
 final class LibraryRepository {
   let pointer: OpaquePointer
-
   private init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+  /// The files that hold the references.
+  var referenceFiles: ReferenceFiles {
+    ReferenceFiles(
+      commonFolder: git_repository_commondir(pointer).map { String(cString: $0) } ?? "")
+  }
 
   deinit { git_repository_free(pointer) }
 

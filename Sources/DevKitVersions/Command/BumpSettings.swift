@@ -53,9 +53,10 @@ private struct RequestResolver {
 
   func addNumbers(_ options: BumpNumberOptions, to request: inout BumpRequest) throws {
     request.buildNumber = try BumpGoalText.number(options.buildNumber, option: "--build-number")
-    request.counter = settings.value(
-      for: BumpSettings.counter, flag: options.counter, default: .project
-    ).value
+    request.counter =
+      settings.value(
+        for: BumpSettings.counter, flag: options.counter, default: .project
+      ).value
     let startAt = options.startAt ?? settings.value(for: BumpSettings.startAt)?.value.description
     request.startAt = try BumpGoalText.number(startAt, option: "--start-at")
     request.preid = settings.value(for: BumpSettings.preid, flag: options.preid)?.value

@@ -38,9 +38,11 @@ struct BuildCounter {
     var highest = carrier.sites.filter { $0.part == nil }.compactMap { BuildNumber($0.value) }.max()
     if let current = BuildNumber(carrier.current) { highest = max(highest ?? current, current) }
     guard let repository else { return highest }
-    for tag in try repository.tagNames() {
-      guard let number = tagFormat.build(in: tag) else { continue }
-      highest = max(highest ?? number, number)
+    if let frame = tagFormat.buildFrame {
+      for tag in try repository.tagNames() {
+        guard let number = frame.content(of: tag).flatMap({ BuildNumber($0) }) else { continue }
+        highest = max(highest ?? number, number)
+      }
     }
     let commits = Set(try repository.branches().map(\.commit)).sorted {
       $0.description < $1.description

@@ -18,16 +18,13 @@ struct TagFormat: Hashable, Sendable {
 
   /// The version in the name of a tag; `nil` for tags of another form.
   func version(in tag: String) -> Version? {
-    value(in: tag, placeholder: "{version}").flatMap { Version($0) }
+    frame(of: "{version}")?.content(of: tag).flatMap { Version($0) }
   }
 
-  /// The build number in the name of a tag.
-  func build(in tag: String) -> BuildNumber? {
-    value(in: tag, placeholder: "{build}").flatMap { BuildNumber($0) }
-  }
+  /// What stands around the build number in the name of a tag; `nil` where nothing fixed does.
+  var buildFrame: TagFrame? { frame(of: "{build}") }
 
-  /// What stands in the place of a placeholder, where nothing else in the format varies.
-  private func value(in tag: String, placeholder: String) -> String? {
+  private func frame(of placeholder: String) -> TagFrame? {
     let format = Array(text.utf8)
     let mark = Array(placeholder.utf8)
     guard format.count >= mark.count,
@@ -35,16 +32,11 @@ struct TagFormat: Hashable, Sendable {
         format[$0..<$0 + mark.count].elementsEqual(mark)
       })
     else { return nil }
-    let prefix = format[..<start]
-    let suffix = format[(start + mark.count)...]
-    guard !suffix.contains(UInt8(ascii: "{")), !prefix.contains(UInt8(ascii: "{")) else {
-      return nil
-    }
-    let bytes = Array(tag.utf8)
-    guard bytes.count >= prefix.count + suffix.count, bytes.starts(with: prefix),
-      bytes.suffix(suffix.count).elementsEqual(suffix)
-    else { return nil }
-    return String(decoding: bytes[prefix.count..<bytes.count - suffix.count], as: UTF8.self)
+    let frame = TagFrame(
+      prefix: Array(format[..<start]), suffix: Array(format[(start + mark.count)...]))
+    // Where something else varies too, it cannot be told where one ends.
+    let brace = UInt8(ascii: "{")
+    return frame.prefix.contains(brace) || frame.suffix.contains(brace) ? nil : frame
   }
 
   /// The format that the version tags of a repository have: the prefix that most of them have.
@@ -66,6 +58,21 @@ struct TagFormat: Hashable, Sendable {
     let best = counts.indices.max { counts[$0] < counts[$1] || counts[$0] == counts[$1] && $0 > $1 }
     guard let best, counts[best] > 0 else { return TagFormat(text: "v{version}") }
     return TagFormat(text: prefixes[best] + "{version}")
+  }
+}
+
+/// What stands before and after a number in the names of tags.
+struct TagFrame: Hashable, Sendable {
+  var prefix: [UInt8]
+  var suffix: [UInt8]
+
+  /// What stands between them; `nil` for a tag of another form.
+  func content(of tag: String) -> String? {
+    let bytes = tag.utf8
+    guard bytes.starts(with: prefix), bytes.count >= prefix.count + suffix.count,
+      bytes.suffix(suffix.count).elementsEqual(suffix)
+    else { return nil }
+    return String(Substring(bytes.dropFirst(prefix.count).dropLast(suffix.count)))
   }
 }
 

@@ -247,7 +247,8 @@ struct BumpPlanner {
   private mutating func listDiffering(version: Bool, build: Bool) {
     for (isBumped, kind) in [(version, NumberKind.version), (build, .build)] where isBumped {
       let sites = product.carrier(kind)?.differing ?? []
-      for (value, sites) in Dictionary(grouping: sites, by: \.value).sorted(by: { $0.key < $1.key }) {
+      for (value, sites) in Dictionary(grouping: sites, by: \.value).sorted(by: { $0.key < $1.key })
+      {
         let names = Set(sites.map(\.name)).sorted(by: Path.precedes)
         let more = names.count > 3 ? " and \(names.count - 3) more" : ""
         let list = names.prefix(3).joined(separator: ", ") + more

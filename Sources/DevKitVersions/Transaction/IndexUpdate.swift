@@ -21,16 +21,16 @@ struct IndexUpdate {
     index = Path.join(gitFolder, "index")
   }
 
-  /// Takes the lock.
+  /// The file that will be the lock.
   ///
-  /// The file is made elsewhere and linked to its place, so that which file it is can be told from a
-  /// journal before it is there.
+  /// It stays in the journal's folder and is linked to its place, so that which file it is can be
+  /// told from a journal before it is there.
   ///
-  /// - Returns: The identity of the lock's file.
-  func takeLock() throws -> String {
+  /// - Returns: Its identity.
+  func lockIdentity() throws -> String {
     let held = folder.file("held")
-    _ = unlink(held)
-    let descriptor = open(held, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if let identity = FileIdentity.of(held) { return identity }
+    let descriptor = open(held, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(.write, held, .system(errno)) }
     _ = close(descriptor)
     guard let identity = FileIdentity.of(held) else {
@@ -59,14 +59,12 @@ struct IndexUpdate {
       "\(lock) exists: another git process is at work; if there is none, remove that file")
   }
 
-  /// Makes a lock and puts it in its place.
-  func placeHeldLock() throws {
-    _ = try takeLock()
-    try placeLock()
+  /// Gives up the lock, where it is still this one: once the index is in place, another process may
+  /// have taken its own.
+  func releaseLock() {
+    let identity = FileIdentity.of(lock)
+    if identity != nil, identity == FileIdentity.of(folder.file("held")) { _ = unlink(lock) }
   }
-
-  /// Gives up the lock.
-  func releaseLock() { _ = unlink(lock) }
 
   /// Keeps the index as it is under a second name.
   func keepOld() {
@@ -90,8 +88,13 @@ struct IndexUpdate {
 
   /// Puts the new index in the place of the old one, and the lock is gone.
   func install() throws {
-    guard rename(folder.file("index.new"), lock) == 0, rename(lock, index) == 0 else {
-      throw FileError(.write, index, .system(errno))
+    guard rename(folder.file("index.new"), lock) == 0 else {
+      throw FileError(.write, lock, .system(errno))
+    }
+    guard rename(lock, index) == 0 else {
+      let code = errno
+      _ = unlink(lock)
+      throw FileError(.write, index, .system(code))
     }
   }
 

@@ -42,6 +42,15 @@ struct Journal: Hashable, Sendable {
   var indexIdentity: String?
 }
 
+extension Journal {
+  /// Takes over what was prepared.
+  mutating func take(_ prepared: PreparedCommit) {
+    commit = prepared.commit
+    tagTip = prepared.tag
+    blobs = prepared.blobs
+  }
+}
+
 /// The bytes of a journal: records of a name, a length and that many bytes.
 ///
 /// The first part is complete when it has the record `begun`; what is added later counts record by
@@ -60,7 +69,14 @@ enum JournalText {
       bytes += record("old", file.old)
       if let new = file.new { bytes += record("new", new) }
     }
-    return bytes + record("begun", "")
+    return bytes + record("begun", checksum(bytes[...]))
+  }
+
+  /// FNV-1a: after a power failure some of the bytes may be older ones.
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(hash, radix: 16)
   }
 
   static func prepared(_ prepared: PreparedCommit, lock: String) -> [UInt8] {
@@ -80,8 +96,11 @@ enum JournalText {
     var journal = Journal(mode: .files, files: [])
     var isComplete = false
     var rest = bytes[...]
-    while let (name, value) = nextRecord(&rest) {
+    while true {
+      let soFar = bytes[..<rest.startIndex]
+      guard let (name, value) = nextRecord(&rest) else { break }
       if name == "begun" {
+        guard String(decoding: value, as: UTF8.self) == checksum(soFar) else { return nil }
         isComplete = true
       } else {
         take(name, value, into: &journal)
@@ -95,7 +114,8 @@ enum JournalText {
     return isComplete ? journal : nil
   }
 
-  private static func take(_ name: String, _ value: ArraySlice<UInt8>, into journal: inout Journal) {
+  private static func take(_ name: String, _ value: ArraySlice<UInt8>, into journal: inout Journal)
+  {
     let text = String(decoding: value, as: UTF8.self)
     switch name {
     case "mode": journal.mode = Journal.Mode(rawValue: text) ?? .files

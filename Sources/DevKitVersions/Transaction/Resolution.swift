@@ -113,7 +113,8 @@ struct JournalResolver {
     let isReplaced = current != FileIdentity.of(folder.oldIndex)
     guard isReplaced, FileSystem.exists(folder.oldIndex) else { return }
     if isOwn || current == journal.indexIdentity {
-      try update.placeHeldLock()
+      _ = try update.lockIdentity()
+      try update.placeLock()
       defer { update.releaseLock() }
       return try update.restoreOld()
     }
@@ -167,7 +168,9 @@ struct JournalResolver {
     guard journal.mode == .library, journal.commit != nil else { return }
     var locks = [Path.join(layout.commonFolder, "\(journal.reference).lock")]
     if journal.reference == "HEAD" { locks = [Path.join(layout.gitFolder, "HEAD.lock")] }
-    if let tag = journal.tag { locks.append(Path.join(layout.commonFolder, "\(tag.reference).lock")) }
+    if let tag = journal.tag {
+      locks.append(Path.join(layout.commonFolder, "\(tag.reference).lock"))
+    }
     for lock in locks { removeReferenceLock(lock) }
   }
 

@@ -42,10 +42,7 @@ struct Transaction {
       index.keepOld()
     }
     do {
-      try folder.begin(JournalText.begun(journal))
-      try changeFiles()
-      try runBeforeCommit()
-      let outcome = try commit(folder, index, &journal)
+      let outcome = try steps(folder, index, &journal)
       folder.end()
       return outcome
     } catch {
@@ -79,6 +76,40 @@ struct Transaction {
 
   // MARK: Steps
 
+  /// Where nothing runs in between, the commit is prepared first: the journal then knows all of it,
+  /// and is waited for once.
+  private func steps(
+    _ folder: JournalFolder, _ index: IndexUpdate, _ journal: inout Journal
+  ) throws -> BumpOutcome {
+    guard mode == .library, request.beforeCommit.isEmpty else {
+      try folder.begin(JournalText.begun(journal))
+      try changeFiles()
+      try runBeforeCommit()
+      return try commit(folder, index, &journal)
+    }
+    let prepared = try repository.prepare(try commitRequest(plan.edits), head: head)
+    let lock = try index.lockIdentity()
+    try folder.begin(JournalText.begun(journal) + JournalText.prepared(prepared, lock: lock))
+    journal.take(prepared)
+    try index.placeLock()
+    return try withLock(index) {
+      try changeFiles()
+      return try install(prepared, folder, index, &journal)
+    }
+  }
+
+  /// Does something while the index is locked; the lock is gone afterwards.
+  private func withLock(
+    _ index: IndexUpdate, _ body: () throws -> BumpOutcome
+  ) throws -> BumpOutcome {
+    do {
+      return try body()
+    } catch {
+      index.releaseLock()
+      throw error
+    }
+  }
+
   private func changeFiles() throws {
     for edit in plan.edits {
       try checkSignals()
@@ -110,19 +141,21 @@ struct Transaction {
     _ folder: JournalFolder, _ index: IndexUpdate, _ journal: inout Journal
   ) throws -> BumpOutcome {
     guard plan.commits else { return BumpOutcome() }
-    let request = try commitRequest()
+    let request = try commitRequest([])
     if obstacle != nil { return try commitByCommand(request, folder, &journal) }
     return try commitByLibrary(request, folder, index, &journal)
   }
 
-  private func commitRequest() throws -> CommitRequest {
+  /// The request, with the files as they are on disk but for those that are still to be changed.
+  private func commitRequest(_ edits: [FileEdit]) throws -> CommitRequest {
+    let pending = Dictionary(edits.map { ($0.path, $0.new) }, uniquingKeysWith: { $1 })
     let files = try files.map { file in
       guard let path = repository.relativePath(file.path) else {
         throw TransactionError(description: "\(file.path) is not in the work tree")
       }
       let status = try FileSystem.status(of: file.path)
       return CommittedFile(
-        path: path, content: try FileSystem.read(file.path),
+        path: path, content: try pending[file.path] ?? FileSystem.read(file.path),
         isExecutable: try repository.isExecutable(path, permissions: status.permissions))
     }
     return CommitRequest(
@@ -148,24 +181,25 @@ struct Transaction {
     _ journal: inout Journal
   ) throws -> BumpOutcome {
     let prepared = try repository.prepare(request, head: head)
-    let lock = try index.takeLock()
+    let lock = try index.lockIdentity()
     try folder.add(JournalText.prepared(prepared, lock: lock), syncs: true)
-    journal.commit = prepared.commit
-    journal.tagTip = prepared.tag
-    journal.blobs = prepared.blobs
+    journal.take(prepared)
     try index.placeLock()
-    do {
-      // As it is under the lock.
-      index.keepOld()
-      let identity = try index.prepare(repository, blobs: prepared.blobs)
-      try folder.add(JournalText.index(identity), syncs: false)
-      journal.indexIdentity = identity
-      try checkSignals()
-      try index.install()
-    } catch {
-      index.releaseLock()
-      throw error
-    }
+    return try withLock(index) { try install(prepared, folder, index, &journal) }
+  }
+
+  /// Puts index and references in place, under the index's lock.
+  private func install(
+    _ prepared: PreparedCommit, _ folder: JournalFolder, _ index: IndexUpdate,
+    _ journal: inout Journal
+  ) throws -> BumpOutcome {
+    // As it is under the lock.
+    index.keepOld()
+    let identity = try index.prepare(repository, blobs: prepared.blobs)
+    try folder.add(JournalText.index(identity), syncs: false)
+    journal.indexIdentity = identity
+    try checkSignals()
+    try index.install()
     let subject = plan.message.split(separator: "\n").first.map(String.init) ?? ""
     try repository.updateReferences(prepared, reflogMessage: "commit: \(subject)")
     return BumpOutcome(commit: prepared.commit, tag: plan.tagName)

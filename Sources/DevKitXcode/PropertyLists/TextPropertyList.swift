@@ -21,7 +21,8 @@ public enum TextPropertyList {
       if let marker = ConflictMarker.first(in: source.bytes) {
         throw PropertyListError([
           .error(
-            "this is a conflict marker: the file is not merged yet", at: source.location(at: marker))
+            "this is a conflict marker: the file is not merged yet", at: source.location(at: marker)
+          )
         ])
       }
       throw PropertyListError(document.diagnostics.filter { $0.severity == .error })
@@ -44,7 +45,8 @@ extension PropertyNode {
   /// Takes over a value that was read from bytes.
   init(_ value: PropertyListValue, in bytes: [UInt8]) {
     let isXML = value.range != value.contentRange && bytes[value.range.lowerBound] == Self.tagStart
-    let isEmptyElement = value.range == value.contentRange
+    let isEmptyElement =
+      value.range == value.contentRange
       && bytes[value.range.lowerBound] == Self.tagStart
     let form: Form =
       if isEmptyElement {

@@ -158,8 +158,9 @@ final class Sandbox: Sendable {
   /// The lock files under the git directory.
   func lockFiles(_ environment: [String: String] = [:]) throws -> [String] {
     let common = try git(
-      "rev-parse", "--path-format=absolute", "--git-common-dir", environment: environment)
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+      "rev-parse", "--path-format=absolute", "--git-common-dir", environment: environment
+    )
+    .trimmingCharacters(in: .whitespacesAndNewlines)
     let files = FileManager.default.enumerator(atPath: common)?.compactMap { $0 as? String } ?? []
     return files.filter { $0.hasSuffix(".lock") }
   }
