@@ -18,7 +18,11 @@ struct TagFormat: Hashable, Sendable {
 
   /// The version in the name of a tag; `nil` for tags of another form.
   func version(in tag: String) -> Version? {
-    frame(of: "{version}")?.content(of: tag).flatMap { Version($0) }
+    guard let text = frame(of: "{version}")?.content(of: tag), let version = Version(text) else {
+      return nil
+    }
+    // A lone number is a build or a ticket.
+    return version.numbers.count > 1 ? version : nil
   }
 
   /// What stands around the build number in the name of a tag; `nil` where nothing fixed does.
