@@ -114,6 +114,15 @@ extension Repository {
     return permissions & 0o100 != 0
   }
 
+  /// Makes an annotated tag for a commit that is there.
+  public func tag(_ tag: TagRequest, commit: ObjectID) throws(GitError) {
+    guard let library else { throw GitError(.needsGit, "libgit2 cannot open the repository") }
+    let signature = try library.signature()
+    defer { library.release(signature) }
+    let object = try library.tagObject(tag, commit: commit, signature: signature)
+    try library.createReference(Tip(name: tag.reference, commit: object))
+  }
+
   // MARK: By the git command
 
   /// Commits the files of a request as they are in the work tree, and no others.

@@ -42,7 +42,7 @@ extension LibraryRepository {
       reference: head.reference, parent: parent, commit: commit, tag: tag, blobs: blobs)
   }
 
-  private func tagObject(
+  func tagObject(
     _ request: TagRequest, commit: ObjectID, signature: UnsafeMutablePointer<git_signature>?
   ) throws(GitError) -> ObjectID {
     let message = try Self.cleaned(request.message, stripsComments: true)
@@ -115,6 +115,8 @@ extension LibraryRepository {
     }
     return signature
   }
+
+  func release(_ signature: UnsafeMutablePointer<git_signature>?) { git_signature_free(signature) }
 
   /// A message without white space that git would take away.
   private static func cleaned(

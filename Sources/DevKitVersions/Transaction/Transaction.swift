@@ -81,6 +81,15 @@ struct Transaction {
   private func steps(
     _ folder: JournalFolder, _ index: IndexUpdate, _ journal: inout Journal
   ) throws -> BumpOutcome {
+    if !plan.commits, let tag, let commit = head.commit {
+      try checkSignals()
+      if obstacle == nil {
+        try repository.tag(tag, commit: commit)
+      } else {
+        try repository.tagByCommand(tag, commit: commit, signs: request.signs)
+      }
+      return BumpOutcome(tag: tag.name)
+    }
     guard mode == .library, request.beforeCommit.isEmpty else {
       try folder.begin(JournalText.begun(journal))
       try changeFiles()
