@@ -225,7 +225,7 @@ extension Repository {
   /// Whether git takes a name for a tag (git-check-ref-format).
   static func isValid(tagName name: String) -> Bool {
     let forbidden = Array(" ~^:?*[\\".utf8)
-    guard !name.isEmpty, !name.hasPrefix("-"), !name.hasSuffix("."), name != "@",
+    guard !name.isEmpty, !name.hasPrefix("-"), !name.hasSuffix("."),
       !name.contains(".."), !name.contains("@{"),
       !name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || forbidden.contains($0) })
     else { return false }
