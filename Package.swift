@@ -14,17 +14,27 @@ let package = Package(
   name: "devkit",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "devkit", targets: ["devkit"])
+    .executable(name: "devkit", targets: ["devkit"]),
+    .library(name: "DevKitText", targets: ["DevKitText"]),
   ],
   targets: [
     .executableTarget(
       name: "devkit",
-      dependencies: ["DevKitArguments", "DevKitCore", "DevKitResources", "DevKitVersions"]
+      dependencies: [
+        "DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection", "DevKitTrimming",
+        "DevKitVersions",
+      ]
     ),
 
     // Engines: one command each.
     .target(
       name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore"]),
+    .target(
+      name: "DevKitInspection",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "CDevKitZlib"]),
+    .target(
+      name: "DevKitTrimming",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText"]),
 
     .target(
       name: "DevKitVersions",
@@ -41,15 +51,27 @@ let package = Package(
     .target(name: "DevKitGit", dependencies: ["DevKitCore", "CDevKitGit2"]),
     .target(name: "CDevKitSystem"),
     libgit2,
+    .target(name: "DevKitText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
+    .systemLibrary(
+      name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     .target(name: "DevKitTestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
-    .testTarget(name: "DevKitArgumentsTests", dependencies: ["DevKitArguments"]),
-    .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore"]),
+    .testTarget(
+      name: "DevKitArgumentsTests", dependencies: ["DevKitArguments", "DevKitTestSupport"]),
+    .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore", "DevKitTestSupport"]),
+    .testTarget(name: "DevKitTextTests", dependencies: ["DevKitText", "DevKitTestSupport"]),
+    .testTarget(
+      name: "DevKitTrimmingTests",
+      dependencies: [
+        "DevKitTrimming", "DevKitArguments", "DevKitCore", "DevKitText", "DevKitTestSupport",
+      ]
+    ),
     .testTarget(
       name: "DevKitResourcesTests",
-      dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]
+      dependencies: ["DevKitArguments", "DevKitResources", "DevKitCore", "DevKitTestSupport"]
     ),
+    .testTarget(name: "devkitTests", dependencies: ["devkit", "DevKitArguments"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],
@@ -60,6 +82,10 @@ let package = Package(
     .testTarget(
       name: "DevKitVersionsTests",
       dependencies: ["DevKitVersions", "DevKitGit", "DevKitXcode", "DevKitCore"]
+    ),
+    .testTarget(
+      name: "DevKitInspectionTests",
+      dependencies: ["DevKitInspection", "DevKitCore", "CDevKitZlib", "DevKitTestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]

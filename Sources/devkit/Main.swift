@@ -1,5 +1,7 @@
 import DevKitArguments
+import DevKitInspection
 import DevKitResources
+import DevKitTrimming
 import DevKitVersions
 
 @main
@@ -8,5 +10,7 @@ struct Devkit: ParsableCommand {
     commandName: "devkit",
     abstract: "Tools for people who ship Swift apps and write about it.",
     version: Version.current,
-    subcommands: [GenResourcesCommand.self, BumpCommand.self])
+    subcommands: [
+      GenResourcesCommand.self, BumpCommand.self, PlatformCommand.self, TrimCommand.self,
+    ])
 }

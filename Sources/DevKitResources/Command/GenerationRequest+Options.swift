@@ -51,8 +51,12 @@ extension GenerationRequest {
     } else if paths.isEmpty {
       let setting = context.settings.value(for: ResourceSettings.inputs)
       paths =
-        setting.map { setting in setting.value.map { context.absolute($0, from: setting.origin) } }
-        ?? []
+        try setting.map { setting in
+          try setting.value.map { path in
+            try refuseEmpty(path, for: "inputs")
+            return context.absolute(path, from: setting.origin)
+          }
+        } ?? []
       guard !paths.isEmpty else {
         throw ValidationError("Missing expected argument '<path> ...'")
       }
@@ -76,9 +80,16 @@ extension GenerationRequest {
   private static func destination(
     _ options: ResourceOutputOptions, rootName: String, context: CommandContext
   ) throws -> Output {
-    if options.json || options.output == "-" { return .standardOutput }
+    if options.json { return .standardOutput }
     let setting = context.settings.value(for: ResourceSettings.output, flag: options.output)
     guard let setting else { throw ValidationError("Missing expected argument '--output <path>'") }
+    try refuseEmpty(setting.value, for: "output")
+    if setting.value == "-" {
+      guard !options.check else {
+        throw ValidationError("'--check' needs a file to compare with, not standard output.")
+      }
+      return .standardOutput
+    }
     let absolute = context.absolute(setting.value, from: setting.origin)
     let isFolder =
       setting.value.hasSuffix("/") || (try? FileSystem.status(of: absolute))?.kind == .directory

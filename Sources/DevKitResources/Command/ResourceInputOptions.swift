@@ -45,7 +45,16 @@ struct ResourceInputOptions: ParsableArguments {
   var developmentRegion: String?
 
   func validate() throws {
-    _ = try ResourceKind.parse(only, option: "--only")
+    for path in paths { try refuseEmpty(path, for: "<path>") }
+    try refuseEmpty(inputsFrom, for: "--inputs-from <file>")
+    try refuseEmpty(ignoreFile, for: "--ignore-file <file>")
+    let wanted = try ResourceKind.parse(only, option: "--only")
+    // An empty list would mean all kinds, the very opposite.
+    guard only.isEmpty || !wanted.isEmpty else {
+      throw ValidationError(
+        "The value '\(only[0])' is invalid for '--only <kinds>'. "
+          + "Please provide one of \(ResourceKind.list).")
+    }
     _ = try ResourceKind.parse(skip, option: "--skip")
   }
 }

@@ -20,8 +20,13 @@ struct AccessorList: Equatable {
       if let name = Self.name(after: "struct ", in: text) {
         if indentation == 2, let section = sections[name] {
           scopes.append((indentation, section))
-        } else if !scopes.isEmpty, name.hasPrefix("_") {
-          scopes.append((indentation, String(name.dropFirst())))
+        } else if !scopes.isEmpty {
+          for prefix in [
+            SwiftEmitter.typeName(ofNamespace: ""), SwiftEmitter.typeName(ofTable: ""),
+          ]
+          where name.hasPrefix(prefix) {
+            scopes.append((indentation, String(name.dropFirst(prefix.utf8.count))))
+          }
         }
         continue
       }

@@ -40,25 +40,23 @@ enum EmbeddedStrings {
   private static func table(_ table: StringTable, root: String, into writer: inout SwiftWriter) {
     writer.lines("  \(SwiftLiteral.quoted(table.name)): \(root)._EmbeddedTable(")
     writer.lines("    keys: \"\"\"")
-    writer.raw(multiline(table.keys.lazy.map(\.key)))
-    writer.raw(Array("\"\"\",\n".utf8))
+    writer.append { multiline(table.keys.lazy.map(\.key), to: &$0) }
+    writer.append { $0 += "\"\"\",\n".utf8 }
     writer.lines("    languages: [")
     for language in table.languages {
       writer.lines("      (\(SwiftLiteral.quoted(language.code)), \"\"\"")
-      writer.raw(multiline(table.keys.lazy.map { language.texts[$0.key] }))
-      writer.raw(Array("\"\"\"),\n".utf8))
+      writer.append { multiline(language.texts, to: &$0) }
+      writer.append { $0 += "\"\"\"),\n".utf8 }
     }
     writer.lines("    ]),")
   }
 
   /// The lines of a multi-line literal whose delimiters stand at the line's start.
-  private static func multiline(_ values: some Sequence<String?>) -> [UInt8] {
-    var bytes: [UInt8] = []
+  private static func multiline(_ values: some Sequence<String?>, to bytes: inout [UInt8]) {
     for value in values {
       SwiftLiteral.appendEscaped(value.map(encode) ?? missing, to: &bytes)
       bytes.append(0x0A)
     }
-    return bytes
   }
 
   /// The code that answers from the tables.

@@ -77,17 +77,18 @@ enum ModelJSON {
       .init(
         "keys",
         .array(
-          table.value.keys.map { key in
-            string(key, accessor: "string.\(table.identifier).\(key.identifier)", in: content)
+          zip(table.value.keys, content.keys.indices).map { key, index in
+            string(
+              key, accessor: "string.\(table.identifier).\(key.identifier)", at: index, in: content)
           })),
     ])
   }
 
   private static func string(
-    _ key: Named<StringKey>, accessor: String, in table: StringTable
+    _ key: Named<StringKey>, accessor: String, at index: Int, in table: StringTable
   ) -> JSONValue {
     let values = table.languages.compactMap { language in
-      language.texts[key.value.key].map { JSONValue.Member(language.code, .string($0)) }
+      language.texts[index].map { JSONValue.Member(language.code, .string($0)) }
     }
     let parameters = key.value.parameters.map { parameter in
       JSONValue.object([

@@ -38,7 +38,7 @@ extension SwiftEmitter {
   }
 
   private func writeTableEntry(_ table: Named<NamedTable>, _ writer: inout SwiftWriter) {
-    let type = "_\(table.identifier)"
+    let type = Self.typeName(ofTable: table.identifier)
     let name = SwiftLiteral.quoted(table.value.table.name)
     let count = table.value.keys.count
     writer.blank()
@@ -58,7 +58,7 @@ extension SwiftEmitter {
   private func writeTable(_ table: Named<NamedTable>, _ writer: inout SwiftWriter) {
     writer.blank()
     writer.block(
-      "\(access)struct _\(table.identifier): _StringSection, Swift.Sendable"
+      "\(access)struct \(Self.typeName(ofTable: table.identifier)): _StringSection, Swift.Sendable"
     ) { writer in
       writer.lines("let _table: StringTable")
       for key in table.value.keys { writeKey(key, &writer) }
@@ -67,22 +67,26 @@ extension SwiftEmitter {
 
   private func writeKey(_ key: Named<StringKey>, _ writer: inout SwiftWriter) {
     let value = key.value
-    let text = SwiftLiteral.documentation(value.developmentValue)
-    let name = SwiftLiteral.documentation(value.key)
-    writer.lines(text.isEmpty ? "/// Key: `\(name)`" : "/// \(text) (key: `\(name)`)")
-    let literal = SwiftLiteral.quoted(value.key)
-    guard !value.parameters.isEmpty else {
-      writer.lines("\(access)var \(key.source): StringResource { _string(\(literal)) }")
-      return
+    writer.line { bytes in
+      bytes += "/// ".utf8
+      let showsText = SwiftLiteral.appendDocumentation(value.developmentValue, to: &bytes)
+      bytes += (showsText ? " (key: `" : "Key: `").utf8
+      SwiftLiteral.appendDocumentation(value.key, to: &bytes)
+      bytes += (showsText ? "`)" : "`").utf8
     }
     let count = value.parameters.count
     let types = value.parameters.map(\.type).joined(separator: ", ")
-    if value.parameters.allSatisfy({ $0.label == nil }) {
-      writer.lines(
-        "\(access)var \(key.source): StringResource\(count)<\(types)> { _string\(count)(\(literal)) }"
-      )
-    } else {
-      writeLabelledKey(key, types: types, &writer)
+    guard value.parameters.allSatisfy({ $0.label == nil }) else {
+      return writeLabelledKey(key, types: types, &writer)
+    }
+    writer.line { bytes in
+      bytes += access.utf8
+      bytes += "var ".utf8
+      bytes += key.source.utf8
+      bytes += (count == 0 ? ": StringResource { _string(" : ": StringResource\(count)<").utf8
+      if count > 0 { bytes += "\(types)> { _string\(count)(".utf8 }
+      SwiftLiteral.appendQuoted(value.key, to: &bytes)
+      bytes += ") }".utf8
     }
   }
 

@@ -68,7 +68,7 @@ struct SwiftEmitter {
 
   private func importLines(modifier: String, indentation: String = "") -> String {
     var lines = ["\(modifier)import Foundation"]
-    lines += options.imports.map { "\(modifier)import \($0)" }
+    lines += options.imports.map { "import \($0)" }
     let usesFrameworks = assetKinds.contains { [.image, .color, .data].contains($0) }
     if usesFrameworks || !model.fonts.isEmpty {
       lines += [
@@ -128,12 +128,11 @@ struct SwiftEmitter {
         )
       }
       for child in namespace.namespaces {
-        writer.lines(
-          "\(access)var \(child.source): _\(child.identifier) { _\(child.identifier)(_bundle: _bundle) }"
-        )
+        let type = Self.typeName(ofNamespace: child.identifier)
+        writer.lines("\(access)var \(child.source): \(type) { \(type)(_bundle: _bundle) }")
       }
       for child in namespace.namespaces {
-        writeNamespace("_\(child.identifier)", kind, child.value, &writer)
+        writeNamespace(Self.typeName(ofNamespace: child.identifier), kind, child.value, &writer)
       }
     }
   }
@@ -147,6 +146,13 @@ struct SwiftEmitter {
     }
     return text
   }
+
+  /// The type of a namespace of assets. No accessor begins with a capital, so the type's name is
+  /// never an accessor's.
+  static func typeName(ofNamespace identifier: String) -> String { "Folder_\(identifier)" }
+
+  /// The type of a string table.
+  static func typeName(ofTable identifier: String) -> String { "Table_\(identifier)" }
 
   static func sectionTypeName(of kind: ResourceKind) -> String {
     switch kind {

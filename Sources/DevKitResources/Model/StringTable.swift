@@ -15,9 +15,9 @@ struct StringTable: Sendable {
   struct Language: Sendable {
     /// The name of the `.lproj` folder, `Base`, or empty for a table outside such a folder.
     var code: String
-    /// What to show or to format for each key. A translation that would read other arguments than
-    /// the development language is not here.
-    var texts: [String: String]
+    /// What to show or to format, in the order of the table's keys; `nil` where the language has no
+    /// text, or one that would read other arguments than the development language.
+    var texts: [String?]
   }
 }
 

@@ -3,10 +3,14 @@ struct NamingClaims {
   private let members: [MemberNaming.Member]
   private let style: IdentifierStyle
   private let reserved: Set<String>
-  /// For each member the identifiers that it claims, the one that it hopes to get last.
-  private var claimed: [[String]]
-  /// The members that claim an identifier.
-  private var claimants: [String: [Int]] = [:]
+  /// For each member the identifier of the style, which it claims first.
+  private var preferred: [String] = []
+  /// What members claim after that, the one that they hope to get last.
+  private var later: [Int: [String]] = [:]
+  /// The first member that claims an identifier.
+  private var firstClaimants: [String: Int] = [:]
+  /// All that claim it, where they are several.
+  private var rivals: [String: [Int]] = [:]
   /// Identifiers that somebody may have claimed in vain.
   private var contested: Set<String> = []
 
@@ -14,8 +18,8 @@ struct NamingClaims {
     self.members = members
     self.style = style
     self.reserved = reserved
-    claimed = Array(repeating: [], count: members.count)
-    claimants.reserveCapacity(members.count)
+    preferred.reserveCapacity(members.count)
+    firstClaimants.reserveCapacity(members.count)
   }
 
   /// Lets members that do not get what they claim claim more, until all have something.
@@ -23,14 +27,18 @@ struct NamingClaims {
   /// The outcome does not depend on the order: it is the least set of claims in which everybody
   /// gets the last of theirs.
   mutating func settle() {
-    for index in members.indices { claim(style.identifier(for: members[index].name), for: index) }
+    for index in members.indices {
+      let identifier = style.identifier(for: members[index].name)
+      preferred.append(identifier)
+      claim(identifier, for: index)
+    }
     while !contested.isEmpty {
       let identifiers = contested
       contested = []
       for identifier in identifiers {
-        let indices = claimants[identifier] ?? []
+        let indices = claimants(of: identifier)
         let winner = winner(of: identifier, among: indices)
-        for index in indices where index != winner && claimed[index].last == identifier {
+        for index in indices where index != winner && lastClaim(of: index) == identifier {
           claimNext(for: index)
         }
       }
@@ -41,26 +49,43 @@ struct NamingClaims {
   var assignments: [MemberNaming.Assignment] {
     members.indices.map { index in
       MemberNaming.Assignment(
-        member: members[index], identifier: claimed[index].last ?? "",
-        preferredIdentifier: claimed[index].first ?? "")
+        member: members[index], identifier: lastClaim(of: index),
+        preferredIdentifier: preferred[index])
     }
   }
 
   /// The identifiers that somebody claimed in vain.
   var clashes: [MemberNaming.Clash] {
-    let lost = Set(claimed.lazy.flatMap { $0.dropLast() })
+    let lost = Set(later.lazy.flatMap { [preferred[$0.key]] + $0.value.dropLast() })
     return lost.sorted().map { identifier in
-      let indices = (claimants[identifier] ?? []).sorted()
+      let indices = claimants(of: identifier).sorted()
       return MemberNaming.Clash(identifier: identifier, members: indices.map { members[$0] })
     }
   }
 
+  private func claimants(of identifier: String) -> [Int] {
+    rivals[identifier] ?? firstClaimants[identifier].map { [$0] } ?? []
+  }
+
+  private func lastClaim(of index: Int) -> String { later[index]?.last ?? preferred[index] }
+
+  private func hasClaimed(_ identifier: String, _ index: Int) -> Bool {
+    preferred[index] == identifier || later[index]?.contains(identifier) ?? false
+  }
+
   private mutating func claim(_ identifier: String, for index: Int) {
-    claimed[index].append(identifier)
-    claimants[identifier, default: []].append(index)
-    if claimants[identifier]?.count ?? 0 > 1 || reserved.contains(identifier) {
+    if let first = firstClaimants[identifier] {
+      rivals[identifier, default: [first]].append(index)
       contested.insert(identifier)
+    } else {
+      firstClaimants[identifier] = index
+      if reserved.contains(identifier) { contested.insert(identifier) }
     }
+  }
+
+  private mutating func claimAfter(_ identifier: String, for index: Int) {
+    later[index, default: []].append(identifier)
+    claim(identifier, for: index)
   }
 
   /// Claims the first candidate that the member has not claimed before: the camel identifier
@@ -68,12 +93,12 @@ struct NamingClaims {
   private mutating func claimNext(for index: Int) {
     let member = members[index]
     let camel = IdentifierStyle.camel.identifier(for: member.name)
-    if style != .camel, !claimed[index].contains(camel) { return claim(camel, for: index) }
+    if style != .camel, !hasClaimed(camel, index) { return claimAfter(camel, for: index) }
     let suffixed = NameSuffix.identifier(for: member)
-    if !claimed[index].contains(suffixed) { return claim(suffixed, for: index) }
+    if !hasClaimed(suffixed, index) { return claimAfter(suffixed, for: index) }
     // No style makes an identifier that begins with a capital, so nobody else can claim this.
     let last = "X_" + suffixed
-    if !claimed[index].contains(last) { claim(last, for: index) }
+    if !hasClaimed(last, index) { claimAfter(last, for: index) }
   }
 
   /// The only claimant, or the one whose own name is the identifier: the resource before the

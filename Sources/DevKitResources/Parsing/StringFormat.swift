@@ -4,21 +4,23 @@ import DevKitCore
 /// them reads exactly.
 struct StringFormat: Sendable {
   let format: FormatString
+  /// The arguments that a caller passes, in order.
+  let parameters: [StringParameter]
+  /// The text to format with the arguments or, without any, to show as it is.
+  let safeText: String
+  private let text: String
+  private let consumed: [FormatString.Parameter]
 
   init(_ text: String) {
+    self.text = text
     format = FormatString(text)
-  }
-
-  /// The arguments that a caller passes, in order.
-  var parameters: [StringParameter] {
-    consumed.map { StringParameter(label: $0.name, type: Self.type(of: $0)) }
-  }
-
-  /// The text to format with the arguments or, without any, to show as it is.
-  var safeText: String { format.parameters.isEmpty ? format.plainText : format.normalized }
-
-  private var consumed: [FormatString.Parameter] {
-    format.parameters.filter { $0.content != .unused }
+    consumed = format.parameters.filter { $0.content != .unused }
+    parameters = consumed.map { StringParameter(label: $0.name, type: Self.type(of: $0)) }
+    if format.parameters.isEmpty {
+      safeText = text.utf8.contains(UInt8(ascii: "%")) ? format.plainText : text
+    } else {
+      safeText = format.normalized
+    }
   }
 
   /// A variable of plural rules takes a number.
@@ -51,8 +53,13 @@ extension StringFormat {
     if !hasPercent, format.parameters.isEmpty {
       return Translation(safeText: text, isFaithful: true, mismatch: nil)
     }
-    let other = StringFormat(text)
     let isFormatted = !parameters.isEmpty
+    if text.utf8.elementsEqual(self.text.utf8) {
+      return Translation(
+        safeText: safeText, isFaithful: isFormatted ? format.isFaithful : safeText == text,
+        mismatch: nil)
+    }
+    let other = StringFormat(text)
     let safeText = isFormatted ? other.format.normalized : other.format.plainText
     let isFaithful = isFormatted ? other.format.isFaithful : safeText == text
     let own = consumed

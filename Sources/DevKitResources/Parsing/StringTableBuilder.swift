@@ -21,15 +21,17 @@ struct StringTableBuilder {
   /// Builds the tables of everything that was found.
   func build(from found: DiscoveredResources) -> Result {
     let items = Self.tablesForCode(in: found)
-    let files = Parallel.map(items, StringsTableFile.read)
-    let region = developmentRegion ?? Self.findDevelopmentRegion(files)
+    let region = developmentRegion ?? Self.findDevelopmentRegion(items)
     var result = Result(developmentRegion: region)
-    result.diagnostics = files.flatMap(\.diagnostics)
-    let groups = Dictionary(grouping: files, by: \.tableName)
-    let tables = Parallel.map(groups.keys.sorted()) { name in
-      StringTableMerge(
-        name: name, developmentRegion: region, listsTranslations: listsTranslations
-      ).merge(groups[name] ?? [])
+    let groups = Dictionary(grouping: items) { LiteralText(Path.stem(of: $0.name)) }
+    let names = groups.keys.sorted { Path.precedes($0.text, $1.text) }
+    // A table's files are in memory only until it is joined.
+    let tables = Parallel.map(names) { name in
+      let files = Parallel.map(groups[name] ?? [], StringsTableFile.read)
+      let joined = StringTableMerge(
+        name: name.text, developmentRegion: region, listsTranslations: listsTranslations
+      ).merge(files)
+      return (table: joined.table, diagnostics: files.flatMap(\.diagnostics) + joined.diagnostics)
     }
     for (table, diagnostics) in tables {
       if !table.keys.isEmpty { result.tables.append(table) }
@@ -48,8 +50,8 @@ struct StringTableBuilder {
   }
 
   /// `en` where there is such a language, else the first language there is.
-  private static func findDevelopmentRegion(_ files: [StringsTableFile]) -> String {
-    let languages = Set(files.lazy.map(\.language)).subtracting(["", "Base"])
+  private static func findDevelopmentRegion(_ items: [DiscoveredItem]) -> String {
+    let languages = Set(items.lazy.compactMap(\.language)).subtracting(["", "Base"])
     return languages.contains("en") ? "en" : languages.min() ?? "en"
   }
 }

@@ -1,6 +1,8 @@
 import DevKitCore
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct JSONDocumentTests {
   @Test func givesValuesWithTheirRanges() throws {
     let text = SourceText(##"{"a": [1, -2.5e3, true], "b\u0062": {"x": "é\n"}, "n": null}"##)
@@ -32,13 +34,16 @@ import Testing
     #expect(try Array(JSONDocument(SourceText(#""x""#)).root.elements).isEmpty)
   }
 
-  @Test(arguments: [
-    (#""""#, ""), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"),
-    (#""\u00e9\uD83D\uDE00""#, "é😀"),
-    (#""\u0000x""#, "\0x"), ("\"\u{7F}日本\"", "\u{7F}日本"), (#""a\u2028""#, "a\u{2028}"),
-  ])
-  func unescapesStrings(text: String, value: String) throws {
-    #expect(try JSONDocument(SourceText(text)).root.stringValue == value)
+  // A loop, since the runner would print the control characters of its arguments.
+  @Test func unescapesStrings() throws {
+    let cases: [(String, String)] = [
+      (#""""#, ""), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"),
+      (#""\u00e9\uD83D\uDE00""#, "é😀"),
+      (#""\u0000x""#, "\0x"), ("\"\u{7F}日本\"", "\u{7F}日本"), (#""a\u2028""#, "a\u{2028}"),
+    ]
+    for (text, value) in cases {
+      #expect(try JSONDocument(SourceText(text)).root.stringValue == value)
+    }
   }
 
   @Test(arguments: [
@@ -89,9 +94,11 @@ import Testing
     var members = (0..<1000).map { #""key\#($0)": \#($0)"# }
     members.append(#""\u006bey0": 1"#)
     members.append(#""key999": 2"#)
+    members.append(#""key0": 3"#)
     let document = try JSONDocument(SourceText("{" + members.joined(separator: ",") + "}"))
-    #expect(document.duplicates.map(\.key) == ["key0", "key999"])
+    #expect(document.duplicates.map(\.key) == ["key0", "key999", "key0"])
     #expect(document.duplicates.first?.firstRange == 1..<7)
+    #expect(document.duplicates.last?.firstRange == 1..<7)
   }
 
   @Test func keysThatOnlyLookAlikeAreNoDuplicates() throws {
@@ -112,11 +119,14 @@ import Testing
     #expect(throws: JSONSyntaxError.self) { try JSONDocument(endless) }
   }
 
-  @Test(.timeLimit(.minutes(1))) func hostileTextTakesLinearTime() throws {
+  @Test func hostileTextTakesLinearTime() throws {
     let duplicates = "{" + String(repeating: #""\u0061":0,"#, count: 40_000) + #""a":1}"#
-    let document = try JSONDocument(SourceText(duplicates))
-    #expect(document.diagnostics.count == 40_000)
     let siblings = String(repeating: "[", count: 500) + String(repeating: "[],", count: 60_000)
-    #expect(throws: JSONSyntaxError.self) { try JSONDocument(SourceText(siblings)) }
+    let seconds = try processorSeconds {
+      let document = try JSONDocument(SourceText(duplicates))
+      #expect(document.diagnostics.count == 40_000)
+      #expect(throws: JSONSyntaxError.self) { try JSONDocument(SourceText(siblings)) }
+    }
+    #expect(seconds < 10)
   }
 }

@@ -31,7 +31,6 @@ import Testing
     ("[nulls]", "1:2 error: unknown word 'nulls'; strings stand in double quotes"),
     ("[NaN]", "1:2 error: unknown word 'NaN'; strings stand in double quotes"),
     ("[é]", "1:2 error: expected a value, found 'é'"),
-    ("[\u{7}]", "1:2 error: expected a value, found 'U+0007'"),
     ("// c\n1", "1:1 error: comments are not allowed in this file"),
     ("[/]", "1:2 error: unexpected '/'"),
   ])
@@ -115,6 +114,10 @@ import Testing
     ] as [([UInt8], String)])
   func encodings(bytes: [UInt8], message: String) {
     #expect(outcome(SourceText(bytes)) == message)
+  }
+
+  @Test func controlCharactersAreNamed() {
+    #expect(outcome(SourceText("[\u{7}]")) == "1:2 error: expected a value, found 'U+0007'")
   }
 
   @Test func aLongWordIsCutShortInTheMessage() {

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import DevKitResources
+@testable import DevKitTestSupport
+
+/// What is generated compiles without a warning, whatever the resources are called.
+@Suite struct GeneratedCodeTests {
+  /// One resource of each kind, and names that are hard on generated code.
+  static let files: [String: String] = {
+    var files = [
+      "A.xcassets/Contents.json": "{}",
+      "A.xcassets/menu/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+      "A.xcassets/menu/first.imageset/Contents.json":
+        #"{"properties": {"on-demand-resource-tags": ["level-1", "3"]}}"#,
+      "A.xcassets/menu/deep/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+      "A.xcassets/menu/deep/second.imageset/Contents.json": "{}",
+      "A.xcassets/seed.dataset/Contents.json":
+        #"{"data": [{"filename": "seed \"1\".json", "idiom": "universal"}]}"#,
+      "A.xcassets/icon.appiconset/Contents.json": "{}",
+      "A.xcassets/atlas.spriteatlas/Contents.json": "{}",
+      "A.xcassets/atlas.spriteatlas/sprite.imageset/Contents.json": "{}",
+      "A.xcassets/cube.cubetextureset/Contents.json": "{}",
+      "A.xcassets/scene.arresourcegroup/Contents.json": "{}",
+      "loose@2x.png": "", "Photo.JPG": "", "seed.json": "", "Help.bundle/index.html": "",
+      "dir/seed.json": "", "font.ttf": "not a font",
+      "en.lproj/Localizable.strings": """
+      "plain" = "Plain";
+      "one" = "One %@";
+      "two" = "Two %2$@ %1$d";
+      "many" = "%@ %@ %@ %@ %@ %@ %@ %@ %@ %d %f";
+      "pointer" = "%p %s %c %C";
+      "percent" = "%d% sure";
+      "escaped" = "50%% off";
+      "named" = "%(count)lld of %(total)@";
+      "star" = "%*d";
+      "\\U202Eright" = "to left \\U202E";
+      "quote \\"#" = "\\"# and \\\\ and \\n and */";
+      "" = "empty key";
+      """,
+      "nl.lproj/Localizable.strings": """
+      "one" = "Een %d";
+      "two" = "Twee %2$@";
+      "escaped" = "50%% korting";
+      """,
+      "en.lproj/Swift.strings": "\"Foundation\" = \"x\";",
+      "en.lproj/source.strings": "\"_table\" = \"x\"; \"_string\" = \"y\"; \"_string1\" = \"z\";",
+      "en.lproj/bundle.strings": "\"bundle\" = \"x\";",
+    ]
+    let names = [
+      "default", "self", "Self", "init", "Type", "Protocol", "Any", "any", "bundle", "name", "url",
+      "validate", "string", "image", "R", "Swift", "Foundation", "_bundle", "_", "🎉party", "☕",
+      "日本語",
+      "1st", "@", "walkIn", "walk-in", "walk in", "a\u{301}", "\u{e1}", "x1", "X1", "menu", "_menu",
+      "ImageResource", "description", "hashValue",
+    ]
+    for name in names {
+      files["B.xcassets/\(name).imageset/Contents.json"] = "{}"
+      files["B.xcassets/\(name).colorset/Contents.json"] = "{}"
+      files["files/\(name)"] = ""
+    }
+    let keys = names.map { "\"\($0)\" = \"\($0)\";" }.joined(separator: "\n")
+    files["names.strings"] = keys
+    return files
+  }()
+
+  @Test(arguments: IdentifierStyle.allCases, LanguageMode.allCases)
+  func hardNamesCompileOnLinux(style: IdentifierStyle, mode: LanguageMode) async throws {
+    let made = try GeneratedResources.make(Self.files, style: style)
+    let found = try await SwiftCompiler.check(source: made.source, mode: mode)
+    #expect(found == [])
+  }
+
+  @Test(.enabled(if: SwiftCompiler.canCheckSDKs), arguments: AppleSDK.allCases)
+  func hardNamesCompileForEverySDK(sdk: AppleSDK) async throws {
+    for style in IdentifierStyle.allCases {
+      let made = try GeneratedResources.make(Self.files, style: style)
+      for mode in LanguageMode.allCases {
+        let found = try await SwiftCompiler.check(source: made.source, mode: mode, sdk: sdk)
+        #expect(found == [], "\(style) \(mode)")
+      }
+    }
+  }
+
+  @Test(arguments: EmissionOptions.Access.allCases, EmissionOptions.BundleSource.allCases)
+  func everyOptionCompiles(
+    access: EmissionOptions.Access, bundle: EmissionOptions.BundleSource
+  ) async throws {
+    let options = EmissionOptions(
+      access: access, bundle: bundle, rootName: "Assets", imports: ["Dispatch"])
+    let made = try GeneratedResources.make(Self.files, options: options)
+    let module = "extension Foundation.Bundle { static var module: Foundation.Bundle { .main } }\n"
+    let source = bundle == .module ? made.source + module : made.source
+    for flags in [
+      [], ["-D", "SWIFT_PACKAGE"], ["-enable-upcoming-feature", "InternalImportsByDefault"],
+      [
+        "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature",
+        "MemberImportVisibility",
+      ],
+    ] {
+      let found = try await SwiftCompiler.check(
+        source: source, mode: .swift6, flags: flags + ["-package-name", "package"])
+      #expect(found == [], "\(flags)")
+    }
+    guard SwiftCompiler.canCheckSDKs, access == .public, bundle != .module else { return }
+    var plain = made
+    plain.options.imports = []
+    for sdk in AppleSDK.allCases {
+      let found = try await SwiftCompiler.check(
+        source: plain.source, mode: .swift6, sdk: sdk,
+        flags: ["-enable-upcoming-feature", "InternalImportsByDefault"])
+      #expect(found == [], "\(sdk)")
+    }
+  }
+
+  /// A target without resources still compiles, and needs nothing.
+  @Test(arguments: LanguageMode.allCases)
+  func nothingCompiles(mode: LanguageMode) async throws {
+    let made = try GeneratedResources.make([String: String]())
+    #expect(!made.source.contains("Bundle"))
+    #expect(try await SwiftCompiler.check(source: made.source, mode: mode) == [])
+  }
+
+  /// Each kind alone compiles: what it needs comes with it.
+  @Test(arguments: ResourceKind.allCases)
+  func eachKindCompilesAlone(kind: ResourceKind) async throws {
+    var made = try GeneratedResources.make(Self.files)
+    made.model.assets.removeAll { $0.kind != kind }
+    if kind != .font { made.model.fonts = [] }
+    if kind != .file { made.model.files = [] }
+    if kind != .string { made.model.tables = [] }
+    #expect(try await SwiftCompiler.check(source: made.source, mode: .swift6) == [])
+    guard SwiftCompiler.canCheckSDKs else { return }
+    for sdk in AppleSDK.allCases {
+      let found = try await SwiftCompiler.check(source: made.source, mode: .swift6, sdk: sdk)
+      #expect(found == [], "\(sdk)")
+    }
+  }
+}
