@@ -93,9 +93,11 @@ struct RepositoryTests {
     #expect(try library.isAncestor(commits[0], of: commits[3]))
     #expect(try !command.isAncestor(commits[3], of: commits[0]))
     for versions in [
-      try library.versions(of: "a.txt", in: commits), try command.versions(of: "a.txt", in: commits),
+      try library.versions(of: "a.txt", in: commits),
+      try command.versions(of: "a.txt", in: commits),
     ] {
-      #expect(versions.map { String(decoding: $0.content, as: UTF8.self) } == ["one", "two", "three"])
+      #expect(
+        versions.map { String(decoding: $0.content, as: UTF8.self) } == ["one", "two", "three"])
       #expect(versions[0].commits == [commits[0], commits[2]])
     }
     #expect(try library.versions(of: "none", in: commits).isEmpty)
@@ -140,7 +142,8 @@ struct RepositoryTests {
   @Test(
     "Names of tags are judged as git judges them",
     arguments: [
-      "v1", "a/b", "builds/7", "v1.0.0-rc.1+5", "", "-x", ".x", "a/.x", "x.lock", "a.lock/b", "a..b",
+      "v1", "a/b", "builds/7", "v1.0.0-rc.1+5", "", "-x", ".x", "a/.x", "x.lock", "a.lock/b",
+      "a..b",
       "a b", "a~1", "a^", "a:b", "a?", "a*", "a[b", "a\\b", "a@{b", "@", "a.", "/a", "a/", "a//b",
       "a\u{7F}", "ä", "a@b", "a{b}",
     ])

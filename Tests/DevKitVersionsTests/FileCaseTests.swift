@@ -93,13 +93,15 @@ private let cases: [FileCase] = [
     testDescription: "a reference in an Info.plist stays, the setting changes", arguments: [],
     files: [
       file: app("CURRENT_PROJECT_VERSION = 35.3; INFOPLIST_FILE = \"${SRCROOT}/App/Info.plist\";"),
-      "App/Info.plist": plist("<key>CFBundleVersion</key><string>$(CURRENT_PROJECT_VERSION)</string>"),
+      "App/Info.plist": plist(
+        "<key>CFBundleVersion</key><string>$(CURRENT_PROJECT_VERSION)</string>"),
     ], output: "35.4",
     changed: [
       file: app("CURRENT_PROJECT_VERSION = 35.4; INFOPLIST_FILE = \"${SRCROOT}/App/Info.plist\";")
     ]),
   FileCase(
-    testDescription: "a number in an Info.plist, at the top only, all else as it was", arguments: [],
+    testDescription: "a number in an Info.plist, at the top only, all else as it was",
+    arguments: [],
     files: [
       file: app("INFOPLIST_FILE = \"$(SRCROOT)/App/Info.plist\";"),
       "App/Info.plist": plist("\t<key>CFBundleVersion</key>\r\n\t<string>7</string>"),
@@ -162,7 +164,8 @@ private let cases: [FileCase] = [
   FileCase(
     testDescription: "one target", arguments: ["--target", "Tests"],
     files: [file: appWithExtension], output: "2",
-    changed: [file: appWithExtension.replacingOccurrences(of: "VERSION = 1;", with: "VERSION = 2;")]),
+    changed: [file: appWithExtension.replacingOccurrences(of: "VERSION = 1;", with: "VERSION = 2;")]
+  ),
   FileCase(
     testDescription: "several apps", arguments: [],
     files: [
@@ -188,7 +191,8 @@ private let cases: [FileCase] = [
       file: app("").replacingOccurrences(
         of: "RP = { isa = XCBuildConfiguration;",
         with: "RP = { isa = XCBuildConfiguration; baseConfigurationReference = F1;"),
-      "Version.xcconfig": "MAJOR = 2\nMINOR = 9\nPATCH = 4\nMARKETING_VERSION = $(MAJOR).$(MINOR).$(PATCH)\n",
+      "Version.xcconfig":
+        "MAJOR = 2\nMINOR = 9\nPATCH = 4\nMARKETING_VERSION = $(MAJOR).$(MINOR).$(PATCH)\n",
     ], output: "2.10.0",
     changed: [
       "Version.xcconfig":
@@ -239,10 +243,14 @@ private let cases: [FileCase] = [
     says: "Cargo.toml:3"),
   FileCase(
     testDescription: "pyproject.toml", arguments: ["2.0.0"],
-    files: ["pyproject.toml": "[project]\nversion = \"1.0.0\"\n[tool.x]\ny = \"\"\"\nversion = \"1.0.0\"\n\"\"\"\n"],
+    files: [
+      "pyproject.toml":
+        "[project]\nversion = \"1.0.0\"\n[tool.x]\ny = \"\"\"\nversion = \"1.0.0\"\n\"\"\"\n"
+    ],
     output: "2.0.0",
     changed: [
-      "pyproject.toml": "[project]\nversion = \"2.0.0\"\n[tool.x]\ny = \"\"\"\nversion = \"1.0.0\"\n\"\"\"\n"
+      "pyproject.toml":
+        "[project]\nversion = \"2.0.0\"\n[tool.x]\ny = \"\"\"\nversion = \"1.0.0\"\n\"\"\"\n"
     ]),
   FileCase(
     testDescription: "a dynamic version of Python", arguments: ["minor"],
@@ -265,13 +273,15 @@ private let cases: [FileCase] = [
     testDescription: "a version file with v, CR LF and no end of line", arguments: ["release"],
     files: ["VERSION": "\r\nv1.0.0-rc.1"], output: "1.0.0", changed: ["VERSION": "\r\nv1.0.0"]),
   FileCase(
-    testDescription: "a pattern is no regular expression and finds whole numbers", arguments: ["patch"],
+    testDescription: "a pattern is no regular expression and finds whole numbers",
+    arguments: ["patch"],
     files: [
       "VERSION": "1.2.3\n",
       "a.cs": "[assembly: V(\"1.2.3\")] old 11.2.34 1.2.3\n",
       ".devkit.json":
         "{\"bump\": {\"patterns\": [{\"file\": \"a.cs\", \"search\": \"[assembly: V(\\\"{version}\\\")]\"}]}}",
-    ], output: "1.2.4", changed: ["VERSION": "1.2.4\n", "a.cs": "[assembly: V(\"1.2.4\")] old 11.2.34 1.2.3\n"]),
+    ], output: "1.2.4",
+    changed: ["VERSION": "1.2.4\n", "a.cs": "[assembly: V(\"1.2.4\")] old 11.2.34 1.2.3\n"]),
   FileCase(
     testDescription: "a pattern alone", arguments: ["patch"],
     files: [
@@ -283,7 +293,8 @@ private let cases: [FileCase] = [
     testDescription: "a pattern that finds another version", arguments: ["patch"],
     files: [
       "VERSION": "1.2.3\n", "a.txt": "v 9.9.9\n",
-      ".devkit.json": "{\"bump\": {\"patterns\": [{\"file\": \"a.txt\", \"search\": \"v {version}\"}]}}",
+      ".devkit.json":
+        "{\"bump\": {\"patterns\": [{\"file\": \"a.txt\", \"search\": \"v {version}\"}]}}",
     ], says: "9.9.9"),
   FileCase(
     testDescription: "the head of a changelog, two rules for one file", arguments: ["minor"],
@@ -308,10 +319,12 @@ private let cases: [FileCase] = [
     testDescription: "the same version", arguments: ["1.0"], files: ["VERSION": "1.0\n"],
     says: "already"),
   FileCase(
-    testDescription: "a build number that Apple does not take", arguments: ["--build-number", "1.2.3.4"],
+    testDescription: "a build number that Apple does not take",
+    arguments: ["--build-number", "1.2.3.4"],
     files: [file: app("CURRENT_PROJECT_VERSION = 1;")], says: "more than three numbers"),
   FileCase(
-    testDescription: "a build number that is too large", arguments: ["--build-number", "202611301200"],
+    testDescription: "a build number that is too large",
+    arguments: ["--build-number", "202611301200"],
     files: [file: app("CURRENT_PROJECT_VERSION = 1;")], output: "202611301200", says: "4294967295",
     changed: [file: app("CURRENT_PROJECT_VERSION = 202611301200;")]),
   FileCase(

@@ -4,6 +4,7 @@ import DevKitCore
 
 /// `devkit bump`: the next build number or version, in the right files, in one commit.
 public struct BumpCommand: ParsableCommand {
+  /// The name and the help of the command.
   public static let configuration = CommandConfiguration(
     commandName: "bump",
     abstract: "Take the next build number or version, and commit it.",
@@ -41,8 +42,10 @@ public struct BumpCommand: ParsableCommand {
   @OptionGroup(title: "Common options")
   var common: CommonOptions
 
+  /// Makes a command with its defaults.
   public init() {}
 
+  /// Checks what can be checked without looking at a file.
   public func validate() throws {
     _ = try BumpGoalText.goal(what)
     _ = try BumpGoalText.number(numbers.buildNumber, option: "--build-number")
@@ -59,6 +62,7 @@ public struct BumpCommand: ParsableCommand {
     }
   }
 
+  /// Makes the bump and reports on it.
   public func run() throws {
     let context = try CommandContext(
       common, section: BumpSettings.section, keys: BumpSettings.declarations)

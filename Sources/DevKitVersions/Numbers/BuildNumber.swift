@@ -51,6 +51,7 @@ extension BuildNumber: Comparable {
     index < numbers.count ? numbers[index] : .zero
   }
 
+  /// Component by component, as numbers.
   public static func < (lhs: BuildNumber, rhs: BuildNumber) -> Bool {
     for index in 0..<max(lhs.numbers.count, rhs.numbers.count)
     where lhs.number(index) != rhs.number(index) {

@@ -52,6 +52,7 @@ public struct Version: Hashable, Sendable, CustomStringConvertible {
     self.init(numbers: numbers, prerelease: prerelease, metadata: metadata)
   }
 
+  /// As it is written in files and tags, without a prefix.
   public var description: String {
     var text = numbers.map(\.description).joined(separator: ".")
     if !prerelease.isEmpty {
