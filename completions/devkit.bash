@@ -170,6 +170,7 @@ _devkit_folders() {
 _devkit_enter() {
   case "$1" in
     ' gen-resources'|' resources') path=gen-resources ;;
+    ' bump') path=bump ;;
     ' platform') path=platform ;;
     ' trim') path=trim ;;
     ' help') path=help ;;
@@ -197,6 +198,21 @@ _devkit_option() {
     'gen-resources --color') option='gen-resources --color' ;;
     'gen-resources --diagnostics') option='gen-resources --diagnostics' ;;
     'gen-resources -C') option='gen-resources -C' ;;
+    'bump --build-number') option='bump --build-number' ;;
+    'bump --counter') option='bump --counter' ;;
+    'bump --start-at') option='bump --start-at' ;;
+    'bump --preid') option='bump --preid' ;;
+    'bump --project') option='bump --project' ;;
+    'bump --file') option='bump --file' ;;
+    'bump --target') option='bump --target' ;;
+    'bump --configuration') option='bump --configuration' ;;
+    'bump --include') option='bump --include' ;;
+    'bump --message'|'bump -m') option='bump --message' ;;
+    'bump --tag-format') option='bump --tag-format' ;;
+    'bump --get') option='bump --get' ;;
+    'bump --color') option='bump --color' ;;
+    'bump --diagnostics') option='bump --diagnostics' ;;
+    'bump -C') option='bump -C' ;;
     'platform inspect --require') option='platform inspect --require' ;;
     'platform inspect --get') option='platform inspect --get' ;;
     'platform inspect --color') option='platform inspect --color' ;;
@@ -219,6 +235,7 @@ _devkit_names() {
   case "$path" in
     '') _devkit_words --version -h --help ;;
     gen-resources) _devkit_words --inputs-from --exclude --ignore-file --only --skip --development-region --access --bundle --naming --name --import --output -o --check --json --strict --no-strict --force -f --paths --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    bump) _devkit_words --build-number --counter --start-at --preid --with-build --allow-lower --project --file --target --configuration --all --include --message -m --no-commit --tag --tag-format --sign --allow-dirty --allow-detached -n --dry-run --recover --show --get --github-output --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     platform) _devkit_words --version -h --help ;;
     'platform inspect') _devkit_words --recursive --require --get --json --strict --no-strict --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     trim) _devkit_words --left --right --both --lines --chars --ascii --in-place --check --tracked --changed --staged -l --list --diff --exit-non-zero-on-fix --only --skip --line-endings --bom -0 --null --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
@@ -230,7 +247,7 @@ _devkit_names() {
 # The words for an option or a place.
 _devkit_values() {
   case "$1" in
-    ' #0') _devkit_words gen-resources resources platform trim help ;;
+    ' #0') _devkit_words gen-resources resources bump platform trim help ;;
     'gen-resources --inputs-from') _devkit_files ;;
     'gen-resources --ignore-file') _devkit_files ;;
     'gen-resources --only') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup ;;
@@ -244,6 +261,15 @@ _devkit_values() {
     'gen-resources --diagnostics') _devkit_words auto text xcode github json ;;
     'gen-resources -C') _devkit_folders ;;
     'gen-resources #'*) _devkit_files ;;
+    'bump --counter') _devkit_words project commits date ;;
+    'bump --project') _devkit_files ;;
+    'bump --file') _devkit_files ;;
+    'bump --include') _devkit_files ;;
+    'bump --get') _devkit_words version build next-build next-version bundle-id tag ;;
+    'bump --color') _devkit_words auto always never ;;
+    'bump --diagnostics') _devkit_words auto text xcode github json ;;
+    'bump -C') _devkit_folders ;;
+    'bump #0') _devkit_words build major minor patch prerelease release ;;
     'platform #0') _devkit_words inspect ;;
     'platform inspect --get') _devkit_words archs platforms uuid minos ;;
     'platform inspect --color') _devkit_words auto always never ;;
@@ -258,7 +284,7 @@ _devkit_values() {
     'trim --diagnostics') _devkit_words auto text xcode github json ;;
     'trim -C') _devkit_folders ;;
     'trim #'*) _devkit_files ;;
-    'help #'*) _devkit_words gen-resources resources platform trim ;;
+    'help #'*) _devkit_words gen-resources resources bump platform trim ;;
     *) : ;;
   esac
 }
