@@ -174,6 +174,7 @@ _devkit_enter() {
     ' publish-post') path=publish-post ;;
     ' unpublish-post') path=unpublish-post ;;
     ' rename-post') path=rename-post ;;
+    ' bump') path=bump ;;
     ' platform') path=platform ;;
     ' trim') path=trim ;;
     ' help') path=help ;;
@@ -239,6 +240,21 @@ _devkit_option() {
     'rename-post --color') option='rename-post --color' ;;
     'rename-post --diagnostics') option='rename-post --diagnostics' ;;
     'rename-post -C') option='rename-post -C' ;;
+    'bump --build-number') option='bump --build-number' ;;
+    'bump --counter') option='bump --counter' ;;
+    'bump --start-at') option='bump --start-at' ;;
+    'bump --preid') option='bump --preid' ;;
+    'bump --project') option='bump --project' ;;
+    'bump --file') option='bump --file' ;;
+    'bump --target') option='bump --target' ;;
+    'bump --configuration') option='bump --configuration' ;;
+    'bump --include') option='bump --include' ;;
+    'bump --message'|'bump -m') option='bump --message' ;;
+    'bump --tag-format') option='bump --tag-format' ;;
+    'bump --get') option='bump --get' ;;
+    'bump --color') option='bump --color' ;;
+    'bump --diagnostics') option='bump --diagnostics' ;;
+    'bump -C') option='bump -C' ;;
     'platform inspect --require') option='platform inspect --require' ;;
     'platform inspect --get') option='platform inspect --get' ;;
     'platform inspect --color') option='platform inspect --color' ;;
@@ -265,6 +281,7 @@ _devkit_names() {
     publish-post) _devkit_words --date -d --keep-date --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     unpublish-post) _devkit_words --draft --in-place --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     rename-post) _devkit_words --slug --slug-mode --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    bump) _devkit_words --build-number --counter --start-at --preid --with-build --allow-lower --project --file --target --configuration --all --include --message -m --no-commit --tag --tag-format --sign --allow-dirty --allow-detached -n --dry-run --recover --show --get --github-output --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     platform) _devkit_words --version -h --help ;;
     'platform inspect') _devkit_words --recursive --require --get --json --strict --no-strict --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     trim) _devkit_words --left --right --both --lines --chars --ascii --in-place --check --tracked --changed --staged -l --list --diff --exit-non-zero-on-fix --only --skip --line-endings --bom -0 --null --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
@@ -276,7 +293,7 @@ _devkit_names() {
 # The words for an option or a place.
 _devkit_values() {
   case "$1" in
-    ' #0') _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post platform trim help ;;
+    ' #0') _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post bump platform trim help ;;
     'gen-resources --inputs-from') _devkit_files ;;
     'gen-resources --ignore-file') _devkit_files ;;
     'gen-resources --only') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup ;;
@@ -316,6 +333,15 @@ _devkit_values() {
     'rename-post --diagnostics') _devkit_words auto text xcode github json ;;
     'rename-post -C') _devkit_folders ;;
     'rename-post #0') _devkit_files md markdown ;;
+    'bump --counter') _devkit_words project commits date ;;
+    'bump --project') _devkit_files ;;
+    'bump --file') _devkit_files ;;
+    'bump --include') _devkit_files ;;
+    'bump --get') _devkit_words version build next-build next-version bundle-id tag ;;
+    'bump --color') _devkit_words auto always never ;;
+    'bump --diagnostics') _devkit_words auto text xcode github json ;;
+    'bump -C') _devkit_folders ;;
+    'bump #0') _devkit_words build major minor patch prerelease release ;;
     'platform #0') _devkit_words inspect ;;
     'platform inspect --get') _devkit_words archs platforms uuid minos ;;
     'platform inspect --color') _devkit_words auto always never ;;
@@ -330,7 +356,7 @@ _devkit_values() {
     'trim --diagnostics') _devkit_words auto text xcode github json ;;
     'trim -C') _devkit_folders ;;
     'trim #'*) _devkit_files ;;
-    'help #'*) _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post platform trim ;;
+    'help #'*) _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post bump platform trim ;;
     *) : ;;
   esac
 }

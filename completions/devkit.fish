@@ -135,6 +135,36 @@ function __devkit_at
                     set skip 1
                 case 'rename-post -C'
                     set skip 1
+                case 'bump --build-number'
+                    set skip 1
+                case 'bump --counter'
+                    set skip 1
+                case 'bump --start-at'
+                    set skip 1
+                case 'bump --preid'
+                    set skip 1
+                case 'bump --project'
+                    set skip 1
+                case 'bump --file'
+                    set skip 1
+                case 'bump --target'
+                    set skip 1
+                case 'bump --configuration'
+                    set skip 1
+                case 'bump --include'
+                    set skip 1
+                case 'bump --message' 'bump -m'
+                    set skip 1
+                case 'bump --tag-format'
+                    set skip 1
+                case 'bump --get'
+                    set skip 1
+                case 'bump --color'
+                    set skip 1
+                case 'bump --diagnostics'
+                    set skip 1
+                case 'bump -C'
+                    set skip 1
                 case 'platform inspect --require'
                     set skip 1
                 case 'platform inspect --get'
@@ -184,6 +214,9 @@ function __devkit_at
             case ' rename-post'
                 set path 'rename-post'
                 continue
+            case ' bump'
+                set path 'bump'
+                continue
             case ' platform'
                 set path 'platform'
                 continue
@@ -230,6 +263,7 @@ complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'post\'' -d 'Write a new Jekyl
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'publish-post\'' -d 'Publish drafts and hidden posts.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'unpublish-post\'' -d 'Take posts back: to the drafts, or hidden where they are.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'rename-post\'' -d 'Give a post or draft another title, and a name that goes with it.'
+complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'bump\'' -d 'Take the next build number or version, and commit it.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'platform\'' -d 'Tell which platform a binary or bundle is for.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'trim\'' -d 'Trim strings and files.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'help\'' -d 'Show subcommand help information.'
@@ -341,6 +375,40 @@ complete -c 'devkit' -n '__devkit_at \'rename-post\'' -l 'version' -d 'Show the 
 complete -c 'devkit' -n '__devkit_at \'rename-post\'' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'devkit' -n '__devkit_at \'rename-post\' 0' -f -a '(__devkit_files \'md\' \'markdown\')' -d 'A path, a slug or a part of a title.'
 
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'build-number' -r -f -d 'Take this build number.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'counter' -r -f -a '\'project\' \'commits\' \'date\'' -d 'Where the next build number comes from: one more than the highest known (project), the number of commits, or the date. (default: project)'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'start-at' -r -f -d 'Take no build number below this one.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'preid' -r -f -d 'The name of a prerelease: minor with \'rc\' gives 1.3.0-rc.1. (default of prerelease: beta)'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'with-build' -d 'Take a new build number with a new version.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'allow-lower' -d 'Allow a number that is lower than the current one.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'project' -r -F -d 'The Xcode project, where there are several.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'file' -r -F -d 'Edit this file and no other; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'target' -r -f -d 'The target whose numbers count; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'configuration' -r -f -d 'Edit this build configuration only.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'all' -d 'Give all targets the new number, also those that have another now.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'include' -r -F -d 'Commit this changed file too, such as a changelog; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'message' -s 'm' -r -f -d 'The message of commit and tag; {version} and {build} are filled in.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'no-commit' -d 'Change the files and commit nothing.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'tag' -d 'Make an annotated tag.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'tag-format' -r -f -d 'The name of the tag. (default: builds/{build}, and v{version} or as the tags there are)'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'sign' -d 'Sign commit and tag.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'allow-dirty' -d 'Go on where files are changed and not committed; they are left alone.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'allow-detached' -d 'Go on where HEAD is on no branch.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -s 'n' -l 'dry-run' -d 'Print what would be done, and change nothing.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'recover' -d 'Finish or undo a bump that was cut off.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'show' -d 'Print the numbers, where they stand, and which are next.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'get' -r -f -a '\'version\' \'build\' \'next-build\' \'next-version\' \'bundle-id\' \'tag\'' -d 'Print one value and change nothing.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'github-output' -d 'Write the values to the file that GITHUB_OUTPUT names.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'json' -d 'Print what was done as JSON.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'devkit' -n '__devkit_at \'bump\' 0' -f -a '\'build\' \'major\' \'minor\' \'patch\' \'prerelease\' \'release\'' -d 'What gets a new number: build, major, minor, patch, prerelease, release, or a version.'
+
 complete -c 'devkit' -n '__devkit_at \'platform\' 0' -a '\'inspect\'' -d 'Tell what binaries and bundles are for.'
 complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'version' -d 'Show the version.'
 complete -c 'devkit' -n '__devkit_at \'platform\'' -s 'h' -l 'help' -d 'Show help information.'
@@ -388,4 +456,4 @@ complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'version' -d 'Show the version
 complete -c 'devkit' -n '__devkit_at \'trim\'' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'devkit' -n '__devkit_at \'trim\' any' -F -d 'Strings, or with an option for files, paths.'
 
-complete -c 'devkit' -n '__devkit_at \'help\' any' -f -a '\'gen-resources\' \'resources\' \'new-post\' \'post\' \'publish-post\' \'unpublish-post\' \'rename-post\' \'platform\' \'trim\'' -d 'The command to explain.'
+complete -c 'devkit' -n '__devkit_at \'help\' any' -f -a '\'gen-resources\' \'resources\' \'new-post\' \'post\' \'publish-post\' \'unpublish-post\' \'rename-post\' \'bump\' \'platform\' \'trim\'' -d 'The command to explain.'

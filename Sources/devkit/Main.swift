@@ -3,6 +3,7 @@ import DevKitInspection
 import DevKitPosts
 import DevKitResources
 import DevKitTrimming
+import DevKitVersions
 
 @main
 struct Devkit: ParsableCommand {
@@ -14,6 +15,7 @@ struct Devkit: ParsableCommand {
       GenResourcesCommand.self,
       NewPostCommand.self, PublishPostCommand.self, UnpublishPostCommand.self,
       RenamePostCommand.self,
+      BumpCommand.self,
       PlatformCommand.self,
       TrimCommand.self,
     ])
