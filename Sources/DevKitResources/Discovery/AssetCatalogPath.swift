@@ -22,11 +22,15 @@ enum AssetCatalogPath {
     split(path).map { String($0.catalog) }
   }
 
-  /// Whether a name ends in `.xcassets`, in any case.
+  /// Whether a name ends in `.xcassets` or, as catalogs of stickers do, in `.xcstickers`, in any
+  /// case.
   private static func isCatalog(_ name: Substring.UTF8View) -> Bool {
-    let ending = ".xcassets".utf8
-    guard name.count > ending.count else { return false }
-    return name.suffix(ending.count).elementsEqual(ending) { byte, expected in
+    hasEnding(".xcassets", name) || hasEnding(".xcstickers", name)
+  }
+
+  private static func hasEnding(_ ending: String, _ name: Substring.UTF8View) -> Bool {
+    guard name.count > ending.utf8.count else { return false }
+    return name.suffix(ending.utf8.count).elementsEqual(ending.utf8) { byte, expected in
       byte == expected || byte | 0x20 == expected
     }
   }

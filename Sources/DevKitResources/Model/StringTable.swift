@@ -41,4 +41,14 @@ struct StringParameter: Hashable, Sendable {
   var label: String?
   /// The Swift type, fully qualified: `Swift.Int`.
   var type: String
+
+  /// Makes an argument. A label that is no plain identifier, as variables of plural rules may have
+  /// any name, becomes one.
+  init(label: String?, type: String) {
+    self.label = label.map { label in
+      let isPlain = SwiftIdentifier.isIdentifier(label) && label.utf8.allSatisfy { $0 < 0x80 }
+      return isPlain ? label : CamelIdentifier.make(from: label)
+    }
+    self.type = type
+  }
 }

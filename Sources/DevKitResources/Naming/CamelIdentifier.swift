@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// The identifiers of `IdentifierStyle.camel`.
 ///
 /// A name is taken in Normalization Form C and split into words at `_` and at whatever cannot stand

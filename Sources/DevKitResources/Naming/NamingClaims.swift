@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// The claims of members on identifiers, and their settlement (see `MemberNaming`).
 struct NamingClaims {
   private let members: [MemberNaming.Member]

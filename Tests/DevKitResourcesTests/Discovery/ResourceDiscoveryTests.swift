@@ -110,6 +110,18 @@ import Testing
       ])
   }
 
+  @Test func stickersWereLooseImages() async throws {
+    let (found, messages) = try await discover(
+      [
+        "Stickers.xcstickers/Contents.json", "Stickers.xcstickers/S.stickerpack/Contents.json",
+        "Stickers.xcstickers/S.stickerpack/a.sticker/a.png",
+      ], inputs: [""])
+    #expect(messages == [])
+    #expect(found.catalogs.map(\.item.name) == ["Stickers.xcstickers"])
+    #expect(found.images.isEmpty)
+    #expect(found.files.isEmpty)
+  }
+
   @Test func foldersThatAreOneThing() async throws {
     let (found, messages) = try await discover(
       [
