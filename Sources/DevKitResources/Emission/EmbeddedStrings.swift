@@ -31,7 +31,11 @@ enum EmbeddedStrings {
     writer.blank()
     writer.block("nonisolated extension \(root)._EmbeddedTable") { writer in
       writer.lines("static let _all: [Swift.String: \(root)._EmbeddedTable] = [")
-      for table in tables { self.table(table, root: root, into: &writer) }
+      // A dictionary literal stops the program at a key that comes twice.
+      var names: Set<String> = []
+      for table in tables where names.insert(table.name).inserted {
+        self.table(table, root: root, into: &writer)
+      }
       writer.lines(tables.isEmpty ? ":]" : "]")
     }
     writer.lines("#endif")
@@ -68,7 +72,9 @@ enum EmbeddedStrings {
         private let keys: Swift.StaticString
         private let languages: [(code: Swift.String, texts: Swift.StaticString)]
         private let lock = Foundation.NSLock()
-        private var read: [Swift.String: [Swift.String: Swift.String]] = [:]
+        /// The texts of the languages asked for so far, by the bytes of their keys: a string is equal
+        /// to another that spells a letter otherwise, but is not the same key.
+        private var read: [Swift.String: [[Swift.UInt8]: Swift.String]] = [:]
 
         init(
           keys: Swift.StaticString, languages: [(code: Swift.String, texts: Swift.StaticString)]
@@ -82,6 +88,7 @@ enum EmbeddedStrings {
         func text(
           of key: Swift.String, preferences: [Swift.String]?
         ) -> (text: Swift.String, language: Swift.String?)? {
+          let key = Swift.Array(key.utf8)
           for code in Self.order(languages.map(\\.code), preferences ?? Self.systemLanguages) {
             if let text = texts(in: code)[key] {
               let isNeutral = code.isEmpty || code == "Base"
@@ -91,16 +98,16 @@ enum EmbeddedStrings {
           return nil
         }
 
-        private func texts(in code: Swift.String) -> [Swift.String: Swift.String] {
+        private func texts(in code: Swift.String) -> [[Swift.UInt8]: Swift.String] {
           lock.lock()
           defer { lock.unlock() }
           if let known = read[code] { return known }
-          var result: [Swift.String: Swift.String] = [:]
+          var result: [[Swift.UInt8]: Swift.String] = [:]
           if let language = languages.first(where: { $0.code == code }) {
             let names = Self.lines(keys), values = Self.lines(language.texts)
             for (name, value) in zip(names, values) {
               if let name = Self.decode(name), let value = Self.decode(value) {
-                result[name] = value
+                result[Swift.Array(name.utf8)] = value
               }
             }
           }

@@ -168,13 +168,18 @@ enum RuntimeStrings {
   /// key.
   static func repairs(_ tables: [NamedTable], root: String) -> String {
     let entries = tables.compactMap { table -> String? in
-      let keys = table.keys.filter { !$0.value.repairs.isEmpty }
-      guard !keys.isEmpty else { return nil }
-      let lines = keys.map { key in
-        let texts = key.value.repairs.sorted { $0.key < $1.key }.map {
+      // Keys that spell a letter in two ways are one key of a dictionary, whose literal would stop
+      // the program if it held both.
+      var repairs: [String: [String: String]] = [:]
+      for key in table.keys where !key.value.repairs.isEmpty {
+        repairs[key.value.key, default: [:]].merge(key.value.repairs) { first, _ in first }
+      }
+      guard !repairs.isEmpty else { return nil }
+      let lines = repairs.sorted { $0.key < $1.key }.map { key, repairs in
+        let texts = repairs.sorted { $0.key < $1.key }.map {
           "\(SwiftLiteral.quoted($0.key)): \(SwiftLiteral.quoted($0.value))"
         }
-        return "        \(SwiftLiteral.quoted(key.value.key)): [\(texts.joined(separator: ", "))],"
+        return "        \(SwiftLiteral.quoted(key)): [\(texts.joined(separator: ", "))],"
       }
       return
         "      \(SwiftLiteral.quoted(table.table.name)): [\n\(lines.joined(separator: "\n"))\n      ],"

@@ -23,13 +23,14 @@ struct StringTableBuilder {
     let items = Self.tablesForCode(in: found)
     let region = developmentRegion ?? Self.findDevelopmentRegion(items)
     var result = Result(developmentRegion: region)
-    let groups = Dictionary(grouping: items) { LiteralText(Path.stem(of: $0.name)) }
-    let names = groups.keys.sorted { Path.precedes($0.text, $1.text) }
+    let groups = Dictionary(grouping: items) { Path.stem(of: $0.name) }
+    let names = groups.keys.sorted { Path.precedes($0, $1) }
+    // Two spellings of a letter are one table: most file systems that apps run on take them for one.
     // A table's files are in memory only until it is joined.
     let tables = Parallel.map(names) { name in
       let files = Parallel.map(groups[name] ?? [], StringsTableFile.read)
       let joined = StringTableMerge(
-        name: name.text, developmentRegion: region, listsTranslations: listsTranslations
+        name: name, developmentRegion: region, listsTranslations: listsTranslations
       ).merge(files)
       return (table: joined.table, diagnostics: files.flatMap(\.diagnostics) + joined.diagnostics)
     }
