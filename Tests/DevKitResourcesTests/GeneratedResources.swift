@@ -32,7 +32,8 @@ struct GeneratedResources {
   /// Writes files into a folder of their own and generates from that folder.
   static func make(
     _ files: [String: [UInt8]], style: IdentifierStyle = .camel,
-    options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil
+    options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil,
+    strings: StringTableOptions = StringTableOptions()
   ) throws -> GeneratedResources {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("devkit-test-\(UUID().uuidString)").resolvingSymlinksInPath()
@@ -48,8 +49,11 @@ struct GeneratedResources {
     let discovery = ResourceDiscovery(
       paths: [root], ignoreRules: IgnoreRules(), shown: { Path.below(root, $0) ?? $0 })
     let found = discovery.run(&diagnostics)
+    var tables = strings
+    tables.developmentRegion = developmentRegion
     let model = ResourceModelBuilder(
-      kinds: Set(ResourceKind.allCases), developmentRegion: developmentRegion
+      kinds: Set(ResourceKind.allCases),
+      strings: tables
     ).build(from: found, diagnostics: &diagnostics)
     let named = ModelNaming(style: style).name(model, diagnostics: &diagnostics)
     return GeneratedResources(model: named, diagnostics: diagnostics, options: options)
@@ -58,10 +62,11 @@ struct GeneratedResources {
   /// The same for files of text.
   static func make(
     _ files: [String: String], style: IdentifierStyle = .camel,
-    options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil
+    options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil,
+    strings: StringTableOptions = StringTableOptions()
   ) throws -> GeneratedResources {
     try make(
       files.mapValues { Array($0.utf8) }, style: style, options: options,
-      developmentRegion: developmentRegion)
+      developmentRegion: developmentRegion, strings: strings)
   }
 }

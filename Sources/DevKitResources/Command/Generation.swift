@@ -18,8 +18,7 @@ struct Generation {
       paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown)
     let found = discovery.run(&diagnostics)
     let builder = ResourceModelBuilder(
-      kinds: request.kinds, developmentRegion: request.developmentRegion,
-      listsTranslations: context.isVerbose)
+      kinds: request.kinds, strings: request.strings)
     let model = builder.build(from: found, diagnostics: &diagnostics)
     let named = ModelNaming(style: request.naming).name(model, diagnostics: &diagnostics)
     context.report(diagnostics)

@@ -16,8 +16,10 @@ extension GenerationRequest {
     paths = try Self.inputPaths(input, context: context)
     root = RunRoot.folder(of: paths) ?? context.workingFolder
     kinds = try Self.kinds(input, settings: settings)
-    developmentRegion =
-      settings.value(for: Key.developmentRegion, flag: input.developmentRegion)?.value
+    strings = StringTableOptions(
+      developmentRegion:
+        settings.value(for: Key.developmentRegion, flag: input.developmentRegion)?.value,
+      listsTranslations: context.isVerbose)
     naming = settings.value(for: Key.naming, flag: emission.naming, default: .camel).value
     self.emission = EmissionOptions(
       access: settings.value(for: Key.access, flag: emission.access, default: .internal).value,

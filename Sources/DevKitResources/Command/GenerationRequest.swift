@@ -15,7 +15,7 @@ struct GenerationRequest: Sendable {
   var paths: [String]
   var ignoreRules: IgnoreRules
   var kinds: Set<ResourceKind>
-  var developmentRegion: String?
+  var strings: StringTableOptions
   var naming: IdentifierStyle
   var emission: EmissionOptions
   var output: Output

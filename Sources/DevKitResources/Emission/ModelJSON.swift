@@ -87,7 +87,7 @@ enum ModelJSON {
     _ key: Named<StringKey>, accessor: String, in table: StringTable
   ) -> JSONValue {
     let values = table.languages.compactMap { language in
-      language.texts[key.value.key].map { JSONValue.Member(language.code, .string($0)) }
+      language.texts[key.value.key].map { JSONValue.Member(language.code, text($0)) }
     }
     let parameters = key.value.parameters.map { parameter in
       JSONValue.object([
@@ -103,5 +103,26 @@ enum ModelJSON {
       .init("path", .string(key.value.location.path)),
       .init("line", JSONValue(key.value.location.line)),
     ])
+  }
+
+  /// A text as a string; one that varies as an array of strings and of choices by an argument.
+  private static func text(_ template: StringTemplate) -> JSONValue {
+    switch template {
+    case .text(let text): .string(text)
+    case .pieces(let pieces): .array(pieces.map(piece))
+    }
+  }
+
+  private static func piece(_ piece: StringTemplate.Piece) -> JSONValue {
+    switch piece {
+    case .text(let text): return .string(text)
+    case .plural(let argument, let cases):
+      let texts = cases.map {
+        JSONValue.Member($0.category.rawValue, .array($0.pieces.map(Self.piece)))
+      }
+      return .object([
+        .init("argument", .integer(argument)), .init("plural", .object(texts)),
+      ])
+    }
   }
 }

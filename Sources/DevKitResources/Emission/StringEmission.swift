@@ -3,6 +3,8 @@ extension SwiftEmitter {
   func writeStrings(_ writer: inout SwiftWriter) {
     guard !model.tables.isEmpty else { return }
     writer.blank()
+    writer.lines(RuntimeLanguages.members(options, tables: model.tables.map(\.value.table)))
+    writer.blank()
     writer.lines(stringEntries)
     writer.blank()
     writer.block("\(access)struct Strings: Swift.Sendable") { writer in
@@ -86,7 +88,7 @@ extension SwiftEmitter {
     }
   }
 
-  /// A key with argument labels is a function, since a value's call cannot have labels of its own.
+  /// A key with argument labels is a function besides the value, whose call cannot have labels.
   private func writeLabelledKey(
     _ key: Named<StringKey>, types: String, _ writer: inout SwiftWriter
   ) {
@@ -94,11 +96,14 @@ extension SwiftEmitter {
       "\(parameter.label.map({ SwiftKeyword.escaped($0, as: .argumentLabel) }) ?? "_") a\(index + 1): \(parameter.type)"
     }
     let values = key.value.parameters.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
+    let count = key.value.parameters.count
+    let literal = SwiftLiteral.quoted(key.value.key)
     writer.lines(
       """
       \(access)func \(key.source)(\(parameters.joined(separator: ", "))) -> Swift.String {
-        _table._text(of: \(SwiftLiteral.quoted(key.value.key)), [\(values)])
+        \(key.source)(\(values))
       }
+      \(access)var \(key.source): StringResource\(count)<\(types)> { _string\(count)(\(literal)) }
       """)
   }
 }

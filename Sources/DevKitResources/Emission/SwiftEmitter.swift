@@ -12,8 +12,10 @@ struct SwiftEmitter {
     let counts = model.tables.lazy.flatMap { $0.value.keys.lazy.map(\.value.parameters.count) }
     return Set(counts).subtracting([0]).sorted()
   }
-  private var hasRepairs: Bool {
-    model.tables.contains { $0.value.keys.contains { !$0.value.repairs.isEmpty } }
+  private var repairs: RuntimeStrings.Repairs {
+    let templates = model.tables.lazy.flatMap { $0.value.keys.lazy.flatMap(\.value.repairs.values) }
+    if templates.isEmpty { return .none }
+    return templates.contains { if case .pieces = $0 { true } else { false } } ? .varied : .texts
   }
   private var assetKinds: [ResourceKind] { model.assets.map(\.kind) }
   private var isEmpty: Bool {
@@ -221,7 +223,7 @@ struct SwiftEmitter {
       types.append(
         RuntimeStrings.types(
           options, arities: arities, developmentRegion: model.developmentRegion,
-          hasRepairs: hasRepairs))
+          repairs: repairs))
     }
     for type in types {
       writer.blank()
@@ -254,13 +256,15 @@ struct SwiftEmitter {
       writer.blank()
       writer.lines(part)
     }
-    if hasRepairs {
+    if repairs != .none, options.embedding != .always {
       writer.blank()
       writer.lines(RuntimeStrings.repairs(model.tables.map(\.value), root: root))
     }
     if !model.tables.isEmpty {
       writer.blank()
-      EmbeddedStrings.source(model.tables.map(\.value.table), root: root, into: &writer)
+      EmbeddedStrings.source(
+        model.tables.map(\.value.table), options: options,
+        needsPluralsEverywhere: repairs == .varied, into: &writer)
     }
   }
 }

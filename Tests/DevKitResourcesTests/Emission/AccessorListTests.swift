@@ -28,7 +28,7 @@ import Testing
     }
     let table = StringTable(
       name: "Localizable", developmentLanguage: "en",
-      languages: [.init(code: "en", texts: strings)], keys: keys)
+      languages: [.init(code: "en", texts: strings.mapValues { .text($0) })], keys: keys)
     if !keys.isEmpty {
       let named = NamedTable(table: table, keys: keys.map { Named(identifier: $0.key, value: $0) })
       model.tables = [Named(identifier: "localizable", value: named)]
