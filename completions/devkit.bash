@@ -170,7 +170,9 @@ _devkit_folders() {
 _devkit_enter() {
   case "$1" in
     ' gen-resources'|' resources') path=gen-resources ;;
+    ' platform') path=platform ;;
     ' help') path=help ;;
+    'platform inspect') path='platform inspect' ;;
     *) return 1 ;;
   esac
 }
@@ -194,6 +196,11 @@ _devkit_option() {
     'gen-resources --color') option='gen-resources --color' ;;
     'gen-resources --diagnostics') option='gen-resources --diagnostics' ;;
     'gen-resources -C') option='gen-resources -C' ;;
+    'platform inspect --require') option='platform inspect --require' ;;
+    'platform inspect --get') option='platform inspect --get' ;;
+    'platform inspect --color') option='platform inspect --color' ;;
+    'platform inspect --diagnostics') option='platform inspect --diagnostics' ;;
+    'platform inspect -C') option='platform inspect -C' ;;
     *) : ;;
   esac
 }
@@ -203,6 +210,8 @@ _devkit_names() {
   case "$path" in
     '') _devkit_words --version -h --help ;;
     gen-resources) _devkit_words --inputs-from --exclude --ignore-file --only --skip --development-region --access --bundle --naming --name --import --output -o --check --json --strict --no-strict --force -f --paths --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    platform) _devkit_words --version -h --help ;;
+    'platform inspect') _devkit_words --recursive --require --get --json --strict --no-strict --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     help) _devkit_words ;;
     *) : ;;
   esac
@@ -211,7 +220,7 @@ _devkit_names() {
 # The words for an option or a place.
 _devkit_values() {
   case "$1" in
-    ' #0') _devkit_words gen-resources resources help ;;
+    ' #0') _devkit_words gen-resources resources platform help ;;
     'gen-resources --inputs-from') _devkit_files ;;
     'gen-resources --ignore-file') _devkit_files ;;
     'gen-resources --only') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup ;;
@@ -225,7 +234,13 @@ _devkit_values() {
     'gen-resources --diagnostics') _devkit_words auto text xcode github json ;;
     'gen-resources -C') _devkit_folders ;;
     'gen-resources #'*) _devkit_files ;;
-    'help #'*) _devkit_words gen-resources resources ;;
+    'platform #0') _devkit_words inspect ;;
+    'platform inspect --get') _devkit_words archs platforms uuid minos ;;
+    'platform inspect --color') _devkit_words auto always never ;;
+    'platform inspect --diagnostics') _devkit_words auto text xcode github json ;;
+    'platform inspect -C') _devkit_folders ;;
+    'platform inspect #'*) _devkit_files ;;
+    'help #'*) _devkit_words gen-resources resources platform ;;
     *) : ;;
   esac
 }

@@ -59,6 +59,16 @@ function __devkit_at
                     set skip 1
                 case 'gen-resources -C'
                     set skip 1
+                case 'platform inspect --require'
+                    set skip 1
+                case 'platform inspect --get'
+                    set skip 1
+                case 'platform inspect --color'
+                    set skip 1
+                case 'platform inspect --diagnostics'
+                    set skip 1
+                case 'platform inspect -C'
+                    set skip 1
                 end
                 continue
             end
@@ -70,8 +80,14 @@ function __devkit_at
             case ' gen-resources' ' resources'
                 set path 'gen-resources'
                 continue
+            case ' platform'
+                set path 'platform'
+                continue
             case ' help'
                 set path 'help'
+                continue
+            case 'platform inspect'
+                set path 'platform inspect'
                 continue
                 end
             end
@@ -102,6 +118,7 @@ complete -c 'devkit' -f
 
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'gen-resources\'' -d 'Generate typed Swift accessors for resources.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'resources\'' -d 'Generate typed Swift accessors for resources.'
+complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'platform\'' -d 'Tell which platform a binary or bundle is for.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'help\'' -d 'Show subcommand help information.'
 complete -c 'devkit' -n '__devkit_at \'\'' -l 'version' -d 'Show the version.'
 complete -c 'devkit' -n '__devkit_at \'\'' -s 'h' -l 'help' -d 'Show help information.'
@@ -133,4 +150,23 @@ complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'version' -d 'Show th
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\' any' -F -d 'Folders to walk, and files.'
 
-complete -c 'devkit' -n '__devkit_at \'help\' any' -f -a '\'gen-resources\' \'resources\'' -d 'The command to explain.'
+complete -c 'devkit' -n '__devkit_at \'platform\' 0' -a '\'inspect\'' -d 'Tell what binaries and bundles are for.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -s 'h' -l 'help' -d 'Show help information.'
+
+complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'recursive' -d 'Look into folders that are no bundles.'
+complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'require' -r -f -d 'Fail where a slice is missing, as in ios/arm64,iphonesimulator or ios-arm64_x86_64-simulator; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'get' -r -f -a '\'archs\' \'platforms\' \'uuid\' \'minos\'' -d 'Print one thing alone, a line for each path: archs, platforms, uuid, minos.'
+complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'json' -d 'Print everything as JSON.'
+complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'strict' -d 'Fail where something does not fit together.'
+complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'no-strict' -d 'Fail where something does not fit together.'
+complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'devkit' -n '__devkit_at \'platform inspect\' any' -F -d 'Binaries, bundles and zip archives.'
+
+complete -c 'devkit' -n '__devkit_at \'help\' any' -f -a '\'gen-resources\' \'resources\' \'platform\'' -d 'The command to explain.'

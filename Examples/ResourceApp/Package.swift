@@ -9,9 +9,8 @@ let package = Package(
     .executableTarget(
       name: "ResourceApp",
       resources: [
-        // The asset catalog compiler exists on Apple's platforms only; elsewhere the catalog is
-        // copied, and its data assets are read from there.
-        .copy("Resources/Assets.xcassets"),
+        // Compiled by Xcode; elsewhere the catalog stays a folder, and its data assets are read there.
+        .process("Resources/Assets.xcassets"),
         .copy("Resources/Help.bundle"),
         .process("Resources/Fonts"),
         .process("Resources/Images"),

@@ -1,4 +1,5 @@
 import DevKitArguments
+import DevKitInspection
 import DevKitResources
 
 @main
@@ -7,5 +8,5 @@ struct Devkit: ParsableCommand {
     commandName: "devkit",
     abstract: "Tools for people who ship Swift apps and write about it.",
     version: Version.current,
-    subcommands: [GenResourcesCommand.self])
+    subcommands: [GenResourcesCommand.self, PlatformCommand.self])
 }

@@ -7,17 +7,19 @@ import Foundation
 struct RandomRun {
   /// The inputs to try.
   let count: Int
+  /// What the numbers start from.
+  let seed: UInt64
   /// A generator that starts from the seed.
-  var generator: SplitMix64
+  var generator: SeededGenerator
 
   /// Prints the seed, so that a failure can be repeated.
-  init(_ name: String, count: Int) {
+  init(_ name: String, count: Int = 500) {
     let environment = ProcessInfo.processInfo.environment
     self.count = count * Self.scale
-    let seed =
+    seed =
       environment["DEVKIT_TEST_SEED"].flatMap { UInt64($0) }
       ?? (Self.isDeep ? UInt64.random(in: 0...UInt64(Int64.max)) : 20_260_607)
-    generator = SplitMix64(state: seed)
+    generator = SeededGenerator(seed: seed)
     print("\(name): \(self.count) inputs, DEVKIT_TEST_SEED=\(seed)")
   }
 
@@ -30,9 +32,11 @@ struct RandomRun {
   }()
 }
 
-/// A small generator that gives the same numbers for the same seed everywhere.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
+/// SplitMix64: a small generator that gives the same numbers for the same seed everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

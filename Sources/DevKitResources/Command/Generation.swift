@@ -35,10 +35,21 @@ struct Generation {
     case .file(let path):
       let plan = OutputPlan(path: path, shownPath: request.shown(path), source: source)
       if request.checksOnly { return try !check(plan) }
-      let outcome = try plan.apply(force: request.force)
+      guard let outcome = apply(plan) else { return true }
       context.summary = summary(of: model, outcome: outcome, plan: plan, since: start)
       return false
     }
+  }
+
+  /// Writes the file; `nil` where it could not be, which is then reported.
+  private func apply(_ plan: OutputPlan) -> WriteOutcome? {
+    do {
+      return try plan.apply(force: request.force)
+    } catch {
+      let reason = (error as? FileError).map { "this file \($0.message)" } ?? "\(error)"
+      context.report([.error(reason, at: SourceLocation(path: plan.shownPath))])
+    }
+    return nil
   }
 
   // MARK: Check

@@ -4,10 +4,8 @@ import DevKitCore
 struct OutputPlan {
   /// Why a file is not overwritten.
   struct ForeignFileError: Error, CustomStringConvertible {
-    var path: String
-
     var description: String {
-      "\(path) was not written by a resource generator; pass --force to overwrite it"
+      "was not written by a resource generator; pass --force to overwrite it"
     }
   }
 
@@ -31,7 +29,7 @@ struct OutputPlan {
   ///   `FileError` where it cannot be read or written.
   func apply(force: Bool) throws -> WriteOutcome {
     if !force, let old = try existing(), !old.isEmpty, !Self.isGenerated(old) {
-      throw ForeignFileError(path: shownPath)
+      throw ForeignFileError()
     }
     return try AtomicFile.writeIfChanged(path, source, missingFolders: .create)
   }

@@ -6,6 +6,11 @@
 enum CamelIdentifier {
   /// The identifier for any name at all.
   static func make(from name: String) -> String {
+    ASCIICamelIdentifier.make(from: name) ?? makeByScalars(from: name)
+  }
+
+  /// The same for any name, without the short cut for ASCII.
+  static func makeByScalars(from name: String) -> String {
     let words = words(of: NormalizationFormC.normalized(name))
     guard let first = words.first else { return spelledOut(name) }
     var result = String.UnicodeScalarView()

@@ -35,7 +35,7 @@ public enum MemberNaming {
 
     /// By scalars: canonically equivalent names are different resources.
     public static func == (lhs: Member, rhs: Member) -> Bool {
-      lhs.kind == rhs.kind && lhs.name.utf8.elementsEqual(rhs.name.utf8)
+      lhs.kind == rhs.kind && lhs.name == rhs.name && lhs.name.utf8.elementsEqual(rhs.name.utf8)
     }
   }
 
@@ -99,12 +99,13 @@ public enum MemberNaming {
 
   private static func inOrder(_ members: some Sequence<Member>) -> [Member] {
     let sorted = members.sorted {
-      if $0.name.utf8.elementsEqual($1.name.utf8) {
-        return $0.kind == .resource && $1.kind == .namespace
-      }
-      return isOrdered($0.name, before: $1.name)
+      if $0.name != $1.name { return $0.name < $1.name }
+      if isOrdered($0.name, before: $1.name) { return true }
+      return $0.name.utf8.elementsEqual($1.name.utf8) && $0.kind == .resource
+        && $1.kind == .namespace
     }
     var distinct: [Member] = []
+    distinct.reserveCapacity(sorted.count)
     for member in sorted where member != distinct.last { distinct.append(member) }
     return distinct
   }

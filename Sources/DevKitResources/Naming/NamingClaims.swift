@@ -1,12 +1,21 @@
 /// The claims of members on identifiers, and their settlement (see `MemberNaming`).
 struct NamingClaims {
+  /// The members that claim an identifier; nearly always it is one.
+  private struct Claimants {
+    var first: Int
+    var others: [Int] = []
+
+    var all: [Int] { [first] + others }
+  }
+
   private let members: [MemberNaming.Member]
   private let style: IdentifierStyle
   private let reserved: Set<String>
-  /// For each member the identifiers that it claims, the one that it hopes to get last.
-  private var claimed: [[String]]
-  /// The members that claim an identifier.
-  private var claimants: [String: [Int]] = [:]
+  /// What each member claims first.
+  private let preferred: [String]
+  /// What the members claim besides that did not get it, the one that they hope to get last.
+  private var further: [Int: [String]] = [:]
+  private var claimants: [String: Claimants] = [:]
   /// Identifiers that somebody may have claimed in vain.
   private var contested: Set<String> = []
 
@@ -14,7 +23,7 @@ struct NamingClaims {
     self.members = members
     self.style = style
     self.reserved = reserved
-    claimed = Array(repeating: [], count: members.count)
+    preferred = members.map { style.identifier(for: $0.name) }
     claimants.reserveCapacity(members.count)
   }
 
@@ -23,14 +32,14 @@ struct NamingClaims {
   /// The outcome does not depend on the order: it is the least set of claims in which everybody
   /// gets the last of theirs.
   mutating func settle() {
-    for index in members.indices { claim(style.identifier(for: members[index].name), for: index) }
+    for (index, identifier) in preferred.enumerated() { claim(identifier, for: index) }
     while !contested.isEmpty {
       let identifiers = contested
       contested = []
       for identifier in identifiers {
-        let indices = claimants[identifier] ?? []
+        let indices = claimants[identifier]?.all ?? []
         let winner = winner(of: identifier, among: indices)
-        for index in indices where index != winner && claimed[index].last == identifier {
+        for index in indices where index != winner && last(of: index) == identifier {
           claimNext(for: index)
         }
       }
@@ -41,25 +50,31 @@ struct NamingClaims {
   var assignments: [MemberNaming.Assignment] {
     members.indices.map { index in
       MemberNaming.Assignment(
-        member: members[index], identifier: claimed[index].last ?? "",
-        preferredIdentifier: claimed[index].first ?? "")
+        member: members[index], identifier: last(of: index), preferredIdentifier: preferred[index])
     }
   }
 
   /// The identifiers that somebody claimed in vain.
   var clashes: [MemberNaming.Clash] {
-    let lost = Set(claimed.lazy.flatMap { $0.dropLast() })
+    var lost: Set<String> = []
+    for (index, identifiers) in further {
+      lost.insert(preferred[index])
+      lost.formUnion(identifiers.dropLast())
+    }
     return lost.sorted().map { identifier in
-      let indices = (claimants[identifier] ?? []).sorted()
+      let indices = (claimants[identifier]?.all ?? []).sorted()
       return MemberNaming.Clash(identifier: identifier, members: indices.map { members[$0] })
     }
   }
 
+  private func last(of index: Int) -> String { further[index]?.last ?? preferred[index] }
+
   private mutating func claim(_ identifier: String, for index: Int) {
-    claimed[index].append(identifier)
-    claimants[identifier, default: []].append(index)
-    if claimants[identifier]?.count ?? 0 > 1 || reserved.contains(identifier) {
+    if claimants[identifier]?.others.append(index) != nil {
       contested.insert(identifier)
+    } else {
+      claimants[identifier] = Claimants(first: index)
+      if reserved.contains(identifier) { contested.insert(identifier) }
     }
   }
 
@@ -67,13 +82,16 @@ struct NamingClaims {
   /// (where the style has another), the one with a suffix, and one that is beyond all dispute.
   private mutating func claimNext(for index: Int) {
     let member = members[index]
-    let camel = IdentifierStyle.camel.identifier(for: member.name)
-    if style != .camel, !claimed[index].contains(camel) { return claim(camel, for: index) }
     let suffixed = NameSuffix.identifier(for: member)
-    if !claimed[index].contains(suffixed) { return claim(suffixed, for: index) }
-    // No style makes an identifier that begins with a capital, so nobody else can claim this.
-    let last = "X_" + suffixed
-    if !claimed[index].contains(last) { claim(last, for: index) }
+    // No style makes an identifier that begins with a capital, so nobody else can claim the last.
+    var candidates = [suffixed, "X_" + suffixed]
+    if style != .camel {
+      candidates.insert(IdentifierStyle.camel.identifier(for: member.name), at: 0)
+    }
+    let claimed = [preferred[index]] + further[index, default: []]
+    guard let next = candidates.first(where: { !claimed.contains($0) }) else { return }
+    further[index, default: []].append(next)
+    claim(next, for: index)
   }
 
   /// The only claimant, or the one whose own name is the identifier: the resource before the

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DevKitTestSupport
 @testable import DevKitArguments
 
 @Suite("Reading a command line")
@@ -200,23 +201,22 @@ struct CommandLineParserTests {
 
   @Test("any bytes")
   func anyBytes() {
-    var generator = SeededGenerator()
-    print("any bytes: DEVKIT_TEST_SEED=\(generator.seed)")
+    var run = RandomRun("any bytes", count: 2_000)
     let alphabet = Array("-=-=vqoc1. \u{301}é'\"$`\u{1F600}\0")
     let types: [any ParsableCommand.Type] = [
       Everything.self, Numbers.self, Strategies.self, Probe.self,
     ]
-    for _ in 0..<2_000 {
+    for _ in 0..<run.count {
       var line: [String] = []
-      for _ in 0..<Int.random(in: 0...4, using: &generator) {
-        let letters = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
-          alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
+      for _ in 0..<Int.random(in: 0...4, using: &run.generator) {
+        let letters = (0..<Int.random(in: 0...6, using: &run.generator)).map { _ in
+          alphabet[Int.random(in: 0..<alphabet.count, using: &run.generator)]
         }
         line.append(String(letters))
       }
       for type in types {
         do { _ = try type.parseAsRoot(line) } catch {
-          #expect(type.exitCode(for: error).rawValue != 1, "\(line), seed \(generator.seed)")
+          #expect(type.exitCode(for: error).rawValue != 1, "\(line), seed \(run.seed)")
         }
       }
     }

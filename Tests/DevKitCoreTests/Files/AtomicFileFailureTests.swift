@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// What is left when writing cannot be finished; each in a process of its own, because limits,
 /// users and signals belong to a whole process.
 @Suite struct AtomicFileFailureTests {

@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct GlobPatternTests {
   @Test(arguments: [
     ("*.md", "a.md", true), ("*.md", "x/y/a.md", true), ("*.md", ".md", true),

@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct IgnoreRulesTests {
   private func rules(_ file: String, in folder: String = "/p") -> IgnoreRules {
     var rules = IgnoreRules()

@@ -81,6 +81,18 @@ import Testing
     #expect(wrong.map { String($0.value, radix: 16) } == [])
   }
 
+  @Test func theShortCutForASCIIGivesTheSame() {
+    var run = RandomRun("ASCII identifiers", count: 5000)
+    let bytes = Array("abszABSZ019_-. @$\n".utf8)
+    for _ in 0..<run.count {
+      let length = Int.random(in: 0...9, using: &run.generator)
+      let name = String(
+        decoding: (0..<length).map { _ in bytes.randomElement(using: &run.generator) ?? 0 },
+        as: UTF8.self)
+      #expect(CamelIdentifier.make(from: name) == CamelIdentifier.makeByScalars(from: name))
+    }
+  }
+
   /// Every scalar at each place of a name gives an identifier, whatever case mapping does to it.
   @Test(arguments: IdentifierStyle.allCases)
   func isAlwaysAnIdentifier(style: IdentifierStyle) {

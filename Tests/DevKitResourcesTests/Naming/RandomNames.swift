@@ -11,13 +11,13 @@ enum RandomNames {
     ]
 
   /// One name of up to six pieces.
-  static func name(using generator: inout SplitMix64) -> String {
+  static func name(using generator: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0...6, using: &generator))
       .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }
 
   /// A few names made of so few pieces that most of them clash.
-  static func clashingNames(using generator: inout SplitMix64) -> [String] {
+  static func clashingNames(using generator: inout SeededGenerator) -> [String] {
     let few = (0..<4).map { _ in pieces.randomElement(using: &generator) ?? "" }
     return (0..<Int.random(in: 1...9, using: &generator)).map { _ in
       (0..<Int.random(in: 0...4, using: &generator))

@@ -82,6 +82,14 @@ import Testing
     #expect(face?.postScriptName == "Acme")
   }
 
+  @Test func namesOutsideTheirTableArePassedOver() {
+    // The string lies in the file, but in the table that follows.
+    var font = SampleFont(names: [.macintosh(6, Array("Acme".utf8)), .windows(6, "Other")])
+    font.tables.append(("post", [UInt8](repeating: 0x41, count: 100)))
+    font.tables[0].bytes.replaceSubrange(28..<30, with: SampleFont.big16(10))
+    #expect(read(font.bytes()).faces.map(\.postScriptName) == ["Acme"])
+  }
+
   @Test func otherEncodingsOfTheMacintoshAreReadWhereTheyAreASCII() {
     var japanese = Name.macintosh(6, Array("Acme-JP".utf8), language: 11)
     japanese.encoding = 1
@@ -247,7 +255,7 @@ import Testing
   }
 
   /// Changes a byte, a number of two or four bytes, or the length.
-  private func mutate(_ bytes: inout [UInt8], using generator: inout SplitMix64) {
+  private func mutate(_ bytes: inout [UInt8], using generator: inout SeededGenerator) {
     guard bytes.count > 4 else { return }
     let place = Int.random(in: 0..<bytes.count - 4, using: &generator)
     let edges: [UInt32] = [0, 1, 0x7FFF, 0xFFFF, 0x7FFF_FFFF, 0xFFFF_FFFF, UInt32(bytes.count)]

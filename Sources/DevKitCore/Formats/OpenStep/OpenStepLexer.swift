@@ -99,7 +99,8 @@ struct OpenStepScan {
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: ">") { return OpenStepToken(.data, start..<index + 1) }
-      let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+      // Fewer kinds of white space than between tokens, as in Foundation.
+      let isSpace = byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
       guard isSpace || ASCII.hexadecimalValue(byte) != nil else { break }
       index += 1
     }

@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// Random and broken texts, judged by readers that nobody here wrote.
 @Suite struct JSONComparisonTests {
   static let samples: [[UInt8]] = [
@@ -20,7 +22,7 @@ import Testing
     return samples + (0..<run.count).map { mutator.mutated(samples[$0 % samples.count]) }
   }
 
-  @Test(.timeLimit(.minutes(10))) func anyBytesAreReadOrRefused() {
+  @Test func anyBytesAreReadOrRefused() {
     for input in Self.inputs(RandomRun("JSON", count: 500)) {
       for options in [JSONOptions.strict, .relaxed] {
         let text = SourceText(input)
@@ -88,11 +90,16 @@ import Testing
         if isinstance(v, list): return "[" + ",".join(map(canon, v)) + "]"
         pairs = sorted((k.encode("utf-8").hex(), canon(x)) for k, x in v.items())
         return "{" + ",".join(k + ":" + x for k, x in pairs) + "}"
+      def members(pairs):
+        # Also what a later duplicate replaces must be readable.
+        for k, v in pairs: canon(k), canon(v)
+        return dict(pairs)
       for line in open(sys.argv[1]):
         data = base64.b64decode(line)
         try:
           text = data.decode("utf-8-sig")
-          value = json.loads(text, parse_int=N, parse_float=N, parse_constant=refuse)
+          value = json.loads(
+            text, parse_int=N, parse_float=N, parse_constant=refuse, object_pairs_hook=members)
           print(canon(value))
         except (ValueError, RecursionError):
           print("refused")

@@ -1,6 +1,8 @@
 import DevKitCore
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct JSONDocumentTests {
   @Test func givesValuesWithTheirRanges() throws {
     let text = SourceText(##"{"a": [1, -2.5e3, true], "b\u0062": {"x": "é\n"}, "n": null}"##)
@@ -117,11 +119,14 @@ import Testing
     #expect(throws: JSONSyntaxError.self) { try JSONDocument(endless) }
   }
 
-  @Test(.timeLimit(.minutes(1))) func hostileTextTakesLinearTime() throws {
+  @Test func hostileTextTakesLinearTime() throws {
     let duplicates = "{" + String(repeating: #""\u0061":0,"#, count: 40_000) + #""a":1}"#
-    let document = try JSONDocument(SourceText(duplicates))
-    #expect(document.diagnostics.count == 40_000)
     let siblings = String(repeating: "[", count: 500) + String(repeating: "[],", count: 60_000)
-    #expect(throws: JSONSyntaxError.self) { try JSONDocument(SourceText(siblings)) }
+    let seconds = try processorSeconds {
+      let document = try JSONDocument(SourceText(duplicates))
+      #expect(document.diagnostics.count == 40_000)
+      #expect(throws: JSONSyntaxError.self) { try JSONDocument(SourceText(siblings)) }
+    }
+    #expect(seconds < 10)
   }
 }

@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct JSONWriterTests {
   static let value: JSONValue = [
     "z": 1, "a": [true, nil, "x"], "empty": .array([]), "none": .object([]),

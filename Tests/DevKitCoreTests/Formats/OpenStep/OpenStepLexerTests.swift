@@ -46,6 +46,8 @@ import Testing
     ("/*a", ["unterminatedComment /*a"]),
     ("/*/", ["unterminatedComment /*/"]),
     ("<0f", ["unterminatedData <0f"]),
+    ("<0f\r\n\t 1b>", ["data <0f\r\n\t 1b>"]),
+    ("<0f\u{C}>", ["unterminatedData <0f", "unexpected >"]),
     ("<0g>", ["unterminatedData <0", "unquotedString g", "unexpected >"]),
     ("é=@x;", ["unexpected é", "equals =", "unexpected @x", "semicolon ;"]),
     ("a\u{A0}b", ["unquotedString a", "unexpected \u{A0}b"]),

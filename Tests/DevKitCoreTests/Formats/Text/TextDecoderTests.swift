@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct TextDecoderTests {
   static let sample = "/* é */\n\"key\" = \"日本 😀\";\r\n"
 

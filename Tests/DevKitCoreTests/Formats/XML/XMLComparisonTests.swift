@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// Random and broken documents, judged by expat through Python.
 @Suite struct XMLComparisonTests {
   static let samples: [[UInt8]] = [
@@ -52,7 +54,7 @@ import Testing
     text.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
-  @Test(.timeLimit(.minutes(10))) func anyBytesAreReadOrRefused() {
+  @Test func anyBytesAreReadOrRefused() {
     for input in Self.inputs(RandomRun("XML", count: 500)) {
       _ = Self.canonical(input)
       _ = Self.canonical(Array("<!DOCTYPE a [".utf8) + input)

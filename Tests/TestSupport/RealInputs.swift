@@ -1,10 +1,13 @@
 import Foundation
 
-/// Real projects to read, in the folder that `DEVKIT_REAL_INPUTS` names, if it does.
+/// The projects of other people that some tests read; their folder is named by
+/// `DEVKIT_REAL_INPUTS`.
 enum RealInputs {
-  static let folder = ProcessInfo.processInfo.environment["DEVKIT_REAL_INPUTS"].map {
-    URL(fileURLWithPath: $0, isDirectory: true)
-  }
+  /// The folder, or `nil` where the tests that read it are to be skipped.
+  static let folder: URL? = {
+    let path = ProcessInfo.processInfo.environment["DEVKIT_REAL_INPUTS"] ?? ""
+    return path.isEmpty ? nil : URL(fileURLWithPath: path)
+  }()
 
   /// The regular files below the folder whose names end in an extension, by path.
   static func files(withExtension name: String) -> [URL] {
@@ -15,4 +18,7 @@ enum RealInputs {
       .map { folder.appendingPathComponent($0) }
       .filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true }
   }
+
+  /// The apps among them.
+  static let apps = ["mastodon", "icecubes", "habitica", "home-assistant"]
 }

@@ -1,0 +1,116 @@
+import DevKitArguments
+import DevKitCommand
+import DevKitCore
+
+/// `devkit platform inspect`: what binaries and bundles are for, and what does not fit together.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Tell what binaries and bundles are for.",
+    discussion: """
+      Reads Mach-O, ELF, PE, COFF and WebAssembly files, universal files, static libraries, apps, \
+      frameworks, xcframeworks, dSYMs, and zip archives such as .ipa; nothing is unpacked to disk. \
+      Says what does not fit together: a list that disagrees with its binaries, a simulator slice \
+      in a device app, a missing arm64 simulator slice.
+
+      Examples:
+        devkit platform inspect Foo.xcframework
+        devkit platform inspect libfoo.a --require ios/arm64,ios-simulator/arm64
+        devkit platform inspect App.ipa --json
+        devkit platform inspect /usr/lib --recursive --get archs
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Binaries, bundles and zip archives.", valueName: "path"),
+    completion: .file())
+  var paths: [String]
+
+  @Flag(help: "Look into folders that are no bundles.")
+  var recursive = false
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Fail where a slice is missing, as in ios/arm64,iphonesimulator or "
+        + "ios-arm64_x86_64-simulator; repeatable.",
+      valueName: "slices"))
+  var require: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Print one thing alone, a line for each path: \(InspectionQuestion.list).",
+      valueName: "what"))
+  var get: InspectionQuestion?
+
+  @Flag(help: "Print everything as JSON.")
+  var json = false
+
+  @Flag(inversion: .prefixedNo, help: "Fail where something does not fit together.")
+  var strict: Bool?
+
+  @OptionGroup(title: "Common options")
+  var common: CommonOptions
+
+  func validate() throws {
+    if json, get != nil { throw ValidationError("'--json' and '--get' exclude each other.") }
+    _ = try requirements()
+  }
+
+  func run() throws {
+    let context = try CommandContext(
+      common, section: PlatformSettings.section, keys: PlatformSettings.keys)
+    context.isStrict =
+      context.settings.value(for: PlatformSettings.strict, flag: strict, default: false).value
+    var inspector = Inspector(
+      walksFolders: recursive, folder: common.workingFolder == nil ? "" : context.workingFolder)
+    let inspections = inspector.inspect(paths)
+    try StandardStream.output.write(output(inspections, context: context))
+    for inspection in inspections { context.report(inspection.errors + inspection.findings) }
+    let missing = try missingSlices(inspections)
+    context.report(missing)
+    try context.finish(hasFailed: !missing.isEmpty, root: context.workingFolder)
+  }
+
+  private func output(_ inspections: [Inspection], context: CommandContext) -> [UInt8] {
+    if json { return JSONReport.bytes(of: inspections) }
+    guard let get else {
+      return TextReport.bytes(of: inspections, isVerbose: context.isVerbose)
+    }
+    let lines = inspections.imagesByInput.map { path, images in
+      let answer = get.answers(images).joined(separator: " ")
+      return paths.count == 1 ? answer : "\(path): \(answer)"
+    }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  // MARK: Requirements
+
+  private func requirements() throws -> [Requirement] {
+    try require.flatMap { $0.split(separator: ",") }.map { text in
+      guard let requirement = Requirement(String(text)) else {
+        throw ValidationError(
+          "The value '\(text)' is invalid for '--require <slices>'. Please provide a platform, "
+            + "with or without an architecture: ios/arm64, iphonesimulator, "
+            + "ios-arm64_x86_64-simulator.")
+      }
+      return requirement
+    }
+  }
+
+  private func missingSlices(_ inspections: [Inspection]) throws -> [Diagnostic] {
+    let requirements = try self.requirements()
+    guard !requirements.isEmpty else { return [] }
+    return inspections.imagesByInput.flatMap { path, images in
+      requirements.compactMap { requirement in
+        requirement.missing(in: images).map {
+          .error("a slice for \($0) is required, but missing", at: SourceLocation(path: path))
+        }
+      }
+    }
+  }
+}
+
+extension InspectionQuestion: ExpressibleByArgument {
+  /// All questions, for messages.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}

@@ -1,0 +1,97 @@
+/// What does not fit together within one file.
+enum FileFindings {
+  /// The findings in words, in a fixed order.
+  static func of(_ file: InspectedFile) -> [String] {
+    guard file.slices.count > 1 else { return file.oddities }
+    return file.oddities + hiddenSlices(file) + mixedArchives(file) + mixedSlices(file)
+  }
+
+  private static func hiddenSlices(_ file: InspectedFile) -> [String] {
+    file.slices.filter(\.isHidden).map(\.image.architecture).uniqued().map {
+      "an \($0) slice is hidden behind those that the file's header counts; most tools miss it"
+    }
+  }
+
+  // MARK: Mixed platforms
+
+  /// The platforms of one image as one word: `ios`, or `macos+maccatalyst`.
+  private static func name(_ image: BinaryImage) -> String {
+    image.platforms.map(\.platform.name).joined(separator: "+")
+  }
+
+  /// Members of one archive, for one architecture, that are for different platforms.
+  private static func mixedArchives(_ file: InspectedFile) -> [String] {
+    guard file.isArchive else { return [] }
+    let members = file.slices.filter { !$0.image.platforms.isEmpty }
+    let groups = Dictionary(grouping: members, by: \.image.architecture)
+    return members.map(\.image.architecture).uniqued().compactMap { architecture in
+      let group = groups[architecture] ?? []
+      let names = group.map { name($0.image) }.uniqued()
+      guard names.count > 1 else { return nil }
+      let examples = names.map { name in
+        let member = group.first { Self.name($0.image) == name }?.member ?? "?"
+        return "\(name) (\(member))"
+      }
+      return "the archive mixes platforms for \(architecture): \(list(examples))"
+    }
+  }
+
+  /// Slices of one file, for different architectures, that are for different platforms.
+  private static func mixedSlices(_ file: InspectedFile) -> [String] {
+    let slices = file.slices.filter { $0.universalEntry != nil && !$0.image.platforms.isEmpty }
+    let names = slices.map { name($0.image) }.uniqued()
+    guard names.count > 1 else { return [] }
+    let groups = names.map { name in
+      let architectures = slices.filter { Self.name($0.image) == name }.map(\.image.architecture)
+      return "\(name) (\(architectures.uniqued().joined(separator: ", ")))"
+    }
+    let platforms = slices.flatMap { $0.image.platforms.map(\.platform) }.uniqued()
+    let isDeviceWithSimulator = platforms.contains { platform in
+      platform.simulator.map(platforms.contains) ?? false
+    }
+    guard isDeviceWithSimulator else {
+      return ["the slices are for different platforms: \(list(groups))"]
+    }
+    return [
+      "slices for a device and for its simulator are in one file: \(list(groups)); an app with it "
+        + "is rejected, and an xcframework is the way to ship both"
+    ]
+  }
+
+  /// A file that serves devices and simulators, but no simulator on an Apple silicon Mac.
+  ///
+  /// Not asked of what is in an app or an xcframework: there the whole counts.
+  static func missingSimulatorSlices(_ file: InspectedFile) -> [String] {
+    guard file.slices.count > 1 else { return [] }
+    let platforms = file.platforms
+    return platforms.compactMap { platform in
+      guard let simulator = platform.simulator, platforms.contains(simulator),
+        has(file, platform, "arm64"), !has(file, simulator, "arm64")
+      else { return nil }
+      return MissingSlice.message(simulator)
+    }
+  }
+
+  private static func has(
+    _ file: InspectedFile, _ platform: BinaryPlatform, _ architecture: String
+  ) -> Bool {
+    file.slices.contains { slice in
+      slice.image.architecture == architecture
+        && slice.image.platforms.contains { $0.platform == platform }
+    }
+  }
+
+  /// Some words with commas and "and".
+  static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+/// How a missing slice is told.
+enum MissingSlice {
+  static func message(_ simulator: BinaryPlatform) -> String {
+    "there are slices for devices, but no arm64 one for \(simulator.name): it cannot be used in a "
+      + "simulator on a Mac with Apple silicon"
+  }
+}

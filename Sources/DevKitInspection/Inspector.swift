@@ -1,0 +1,252 @@
+import DevKitCore
+
+/// Looks at files, bundles and zip archives and lists what it finds.
+///
+/// Nothing here calls itself: what is still to be looked at stands on a stack, and how deep things
+/// may lie within each other is limited.
+public struct Inspector {
+  /// Something still to be looked at.
+  struct Job {
+    var tree: any FileTree
+    var path: String
+    var parent: Int?
+    var relation: Inspection.Relation
+    var depth: Int
+    /// Whether a file of no known format is passed over in silence, as in a folder.
+    var isOptional = false
+    /// What reading it gave, where that was done before.
+    var outcome: Outcome?
+  }
+
+  /// How deep bundles may lie in bundles.
+  private static let depthLimit = 16
+  /// The most of an `Info.plist` that is read: 4 MiB would be a thousand times the usual.
+  static let infoLimit = 1 << 20
+
+  /// Whether plain folders are walked.
+  public var walksFolders: Bool
+
+  /// Everything found so far, each after the one that holds it.
+  var inspections: [Inspection] = []
+  /// What is to be looked at, the next one last.
+  private var jobs: [Job] = []
+
+  private let disk: DiskTree
+
+  /// Makes an inspector; relative paths start from `folder`.
+  public init(walksFolders: Bool = false, folder: String = "") {
+    self.walksFolders = walksFolders
+    disk = DiskTree(base: folder)
+  }
+
+  /// Looks at some paths on the disk, one after the other, and at what is in them.
+  public mutating func inspect(_ paths: [String]) -> [Inspection] {
+    let disk = disk
+    let outcomes = Parallel.map(paths, batch: 16) { Self.outcome($0, in: disk) }
+    return run(
+      zip(paths, outcomes).map { path, outcome in
+        Job(
+          tree: disk, path: path, parent: nil, relation: .input, depth: 0, outcome: outcome)
+      })
+  }
+
+  /// Looks at some paths of a tree.
+  mutating func inspect(_ paths: [String], in tree: any FileTree) -> [Inspection] {
+    run(paths.map { Job(tree: tree, path: $0, parent: nil, relation: .input, depth: 0) })
+  }
+
+  private mutating func run(_ inputs: [Job]) -> [Inspection] {
+    push(inputs)
+    while let job = jobs.popLast() { run(job) }
+    var result = inspections
+    Findings.add(to: &result)
+    return result
+  }
+
+  private mutating func run(_ job: Job) {
+    guard job.depth <= Self.depthLimit else {
+      add(job, errors: ["bundles lie more than \(Self.depthLimit) deep within each other"])
+      return
+    }
+    // Opening tells what it is; asking before would be a call more for each file.
+    let outcome = job.outcome ?? Self.outcome(job.path, in: job.tree)
+    if case .unreadable(let error) = outcome, error.isFolder { return inspectFolder(job) }
+    inspectFile(job, outcome)
+  }
+
+  // MARK: Results
+
+  /// Adds what was found; gives back its index.
+  @discardableResult
+  mutating func add(
+    _ job: Job, _ content: Inspection.Content = .nothing, errors: [String] = [],
+    findings: [String] = []
+  ) -> Int {
+    let path = job.tree.shown(job.path)
+    let place = SourceLocation(path: path)
+    var inspection = Inspection(path: path, parent: job.parent, relation: job.relation)
+    inspection.content = content
+    inspection.errors = errors.map { .error($0, at: place) }
+    inspection.findings = findings.map { .warning($0, at: place) }
+    inspections.append(inspection)
+    return inspections.count - 1
+  }
+
+  /// Puts jobs on the stack so that the first is done first.
+  mutating func push(_ more: [Job]) { jobs += more.reversed() }
+
+  // MARK: Files
+
+  /// What came of reading a file.
+  enum Outcome: Sendable {
+    case file(InspectedFile)
+    /// A zip archive, whose content is to be looked at.
+    case zip
+    /// A file of no format that is known.
+    case unknown(String)
+    case unreadable(TreeError)
+  }
+
+  /// Reads a file, for itself alone.
+  private static func outcome(_ path: String, in tree: any FileTree) -> Outcome {
+    do throws(TreeError) {
+      let region = ByteRegion(try tree.source(of: path))
+      if isZip(region) { return .zip }
+      return FileReader.read(region).map(Outcome.file) ?? .unknown(unknown(region))
+    } catch {
+      return .unreadable(error)
+    }
+  }
+
+  private mutating func inspectFile(_ job: Job, _ outcome: Outcome) {
+    switch outcome {
+    case .zip: inspectZip(job)
+    case .file(let file):
+      // The classes in a folder or a jar are nobody's question, and there are thousands.
+      if job.isOptional, file.slices.first?.image.format == .javaClass { return }
+      let file = complete(file, job)
+      add(
+        job, .file(file), errors: file.damages.map(\.sentence), findings: FileFindings.of(file))
+    case .unknown(let message): if !job.isOptional { add(job, errors: [message]) }
+    case .unreadable(let error):
+      if !job.isOptional || !error.isMissing { add(job, errors: [error.message]) }
+    }
+  }
+
+  /// Reads the members of a thin archive, which are files beside it.
+  private func complete(_ file: InspectedFile, _ job: Job) -> InspectedFile {
+    guard !file.thinMembers.isEmpty else { return file }
+    var file = file
+    for name in file.thinMembers {
+      let path = Path.join(Path.parent(of: job.path), name)
+      guard job.tree.isFile(path), let source = try? job.tree.source(of: path) else {
+        file.oddities.append("the thin archive names \(name), which does not exist")
+        continue
+      }
+      guard var member = FileReader.read(ByteRegion(source)), member.container == .none else {
+        continue
+      }
+      for index in member.slices.indices { member.slices[index].member = name }
+      file.slices += member.slices
+      file.damages += member.damages
+    }
+    return file
+  }
+
+  private static func unknown(_ region: ByteRegion) -> String {
+    guard region.count > 0 else { return "the file is empty" }
+    let start = (try? region.prefix(at: 0, count: 4)) ?? []
+    return "at byte 0: this is no binary that is known; it begins with "
+      + PrintableText.hexadecimal(start)
+  }
+
+  // MARK: Zip archives
+
+  private static func isZip(_ region: ByteRegion) -> Bool {
+    let magic = (try? ImageReader.magic(of: region)) ?? 0
+    return magic == 0x504B_0304 || magic == 0x504B_0506
+  }
+
+  private mutating func inspectZip(_ job: Job) {
+    guard !(job.tree is ZipTree), let source = try? job.tree.source(of: job.path) else {
+      if !job.isOptional {
+        add(job, findings: ["a zip archive in a zip archive is not looked into"])
+      }
+      return
+    }
+    let tree = ZipTree(ByteRegion(source), shownAs: job.tree.shown(job.path))
+    let index = add(
+      job, .zip(entryCount: tree.entryCount), errors: tree.damages.map(\.sentence))
+    push(contents(of: tree, parent: index, depth: job.depth + 1))
+  }
+
+  /// The bundles in a zip archive, and the files outside of any bundle.
+  private func contents(of tree: ZipTree, parent: Int, depth: Int) -> [Job] {
+    var found: [Job] = []
+    var folders = [""]
+    while let folder = folders.popLast() {
+      for name in tree.names(in: folder) {
+        let path = Path.join(folder, name)
+        let isFolder = tree.isFolder(path)
+        if isFolder, BundleKind(name: name) == nil {
+          // Copies of file attributes that the Finder adds.
+          if name != "__MACOSX" { folders.append(path) }
+          continue
+        }
+        found.append(
+          Job(
+            tree: tree, path: path, parent: parent, relation: .content, depth: depth,
+            isOptional: !isFolder))
+      }
+    }
+    return found.sorted { Path.precedes($0.path, $1.path) }
+  }
+
+  // MARK: Folders
+
+  private mutating func inspectFolder(_ job: Job) {
+    if let kind = BundleKind(name: Path.name(of: job.path)) { return inspectBundle(job, kind) }
+    guard walksFolders else {
+      add(
+        job, errors: ["this is a folder, not a binary or bundle; --recursive looks into it"])
+      return
+    }
+    let walk = DirectoryWalker(root: disk.path(job.path), shownAs: job.path).walk { entry in
+      entry.kind == .directory && BundleKind(name: entry.name) != nil ? .leaf : .enter
+    }
+    let index = add(job, .folder)
+    inspections[index].findings = walk.diagnostics.filter { $0.severity == .warning }
+    inspections[index].errors = walk.diagnostics.filter { $0.severity == .error }
+    inspectEntries(walk.entries, of: job, parent: index)
+  }
+
+  /// Files are read on all cores; bundles and zip archives wait for their turn.
+  private mutating func inspectEntries(_ entries: [WalkedEntry], of job: Job, parent: Int) {
+    let entries = entries.filter { entry in
+      entry.kind == .regular || (entry.kind == .directory && BundleKind(name: entry.name) != nil)
+    }
+    let disk = disk
+    let outcomes = Parallel.map(entries, batch: 16) { entry in
+      entry.kind == .regular ? Self.outcome(entry.path, in: DiskTree()) : nil
+    }
+    push(
+      zip(entries, outcomes).map { entry, outcome in
+        Job(
+          tree: disk, path: Path.join(job.path, entry.relativePath), parent: parent,
+          relation: .content, depth: job.depth + 1, isOptional: entry.kind == .regular,
+          outcome: outcome)
+      })
+  }
+}
+
+extension TreeError {
+  /// Whether nothing is there.
+  var isMissing: Bool {
+    if case .file(let error) = self { error.isMissing } else { false }
+  }
+
+  /// Whether it is a folder and no file.
+  var isFolder: Bool {
+    if case .file(let error) = self { error.reason == .notAFile(.directory) } else { false }
+  }
+}

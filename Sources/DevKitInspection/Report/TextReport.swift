@@ -1,0 +1,121 @@
+/// What was found, for people.
+public struct TextReport {
+  private let inspections: [Inspection]
+  /// Whether every member of an archive and all details are shown, wherever they are.
+  private let isVerbose: Bool
+  private var output: [UInt8] = []
+
+  /// The report as UTF-8; errors and findings are not part of it.
+  public static func bytes(of inspections: [Inspection], isVerbose: Bool = false) -> [UInt8] {
+    var report = TextReport(inspections: inspections, isVerbose: isVerbose)
+    for inspection in inspections { report.write(inspection) }
+    return report.output
+  }
+
+  private init(inspections: [Inspection], isVerbose: Bool) {
+    self.inspections = inspections
+    self.isVerbose = isVerbose
+  }
+
+  private mutating func line(_ text: String) {
+    output += text.utf8
+    output.append(0x0A)
+  }
+
+  private mutating func write(_ inspection: Inspection) {
+    switch inspection.content {
+    case .file(let file): write(file, of: inspection)
+    case .bundle(let bundle): write(bundle, at: inspection.path)
+    case .zip(let count): line("\(inspection.path): zip archive, \(count) entries")
+    case .folder, .nothing: break
+    }
+  }
+
+  // MARK: Files
+
+  private mutating func write(_ file: InspectedFile, of inspection: Inspection) {
+    // In a long list one line a slice is enough.
+    let isInFolder = inspection.parent.map { parent in
+      if case .folder = inspections[parent].content { true } else { false }
+    }
+    let hasDetails = isVerbose || isInFolder != true
+    if file.container == .none, let slice = file.slices.first {
+      line("\(inspection.path): \(ImageDescription.summary(slice.image))")
+      if hasDetails { writeDetails(slice.image) }
+      return
+    }
+    line("\(inspection.path): \(title(file))")
+    if file.isArchive { return writeMembers(file) }
+    for slice in file.slices {
+      let hidden = slice.isHidden ? ", hidden" : ""
+      line("  \(ImageDescription.summary(slice.image))\(hidden)")
+      if hasDetails { writeDetails(slice.image) }
+    }
+  }
+
+  private mutating func writeDetails(_ image: BinaryImage) {
+    if let details = ImageDescription.details(image) { line("    \(details)") }
+  }
+
+  private func title(_ file: InspectedFile) -> String {
+    let count = file.slices.count
+    let members = count == 1 ? "1 member" : "\(count) members"
+    switch file.container {
+    case .none: return "damaged"
+    case .universal:
+      return count == 1 ? "universal file, 1 slice" : "universal file, \(count) slices"
+    case .universal64:
+      return count == 1
+        ? "universal file (64-bit), 1 slice" : "universal file (64-bit), \(count) slices"
+    case .archive: return "static library, \(members)"
+    case .thinArchive: return "thin static library, \(file.thinMembers.count) names"
+    case .universalArchive:
+      let slices = file.slices.compactMap(\.universalEntry).uniqued().count
+      return "universal static library, \(slices) slices, \(members)"
+    }
+  }
+
+  /// Members that are alike share a line, with the first few names.
+  private mutating func writeMembers(_ file: InspectedFile) {
+    var order: [String] = []
+    var names: [String: [String]] = [:]
+    for slice in file.slices {
+      let summary = ImageDescription.summary(slice.image, isMember: true)
+      if names[summary] == nil { order.append(summary) }
+      names[summary, default: []].append(slice.member ?? slice.place)
+    }
+    for summary in order {
+      let members = names[summary] ?? []
+      let shown = isVerbose ? members : Array(members.prefix(3))
+      let rest = members.count - shown.count
+      let more = rest > 0 ? " and \(rest) more" : ""
+      line("  \(summary): \(shown.joined(separator: ", "))\(more)")
+    }
+  }
+
+  // MARK: Bundles
+
+  private mutating func write(_ bundle: InspectedBundle, at path: String) {
+    var words = [bundle.kind.rawValue]
+    if let identifier = bundle.info?.string("CFBundleIdentifier") { words.append(identifier) }
+    if let version = bundle.info?.string("CFBundleShortVersionString") { words.append(version) }
+    line("\(path): \(words.joined(separator: " "))")
+    let declared = bundle.declaredPlatformNames.joined(separator: ", ")
+    let claims = [
+      declared, bundle.minimumOS.map { "\($0) or later" } ?? "",
+      bundle.info?.string("DTSDKName").map { "SDK \($0)" } ?? "",
+      bundle.builder.map { "built by \($0)" } ?? "",
+    ].filter { !$0.isEmpty }
+    if !claims.isEmpty { line("  Info.plist: \(claims.joined(separator: ", "))") }
+    for library in bundle.libraries {
+      let platform = library.declaredPlatform?.name ?? library.platform
+      line(
+        "  \(library.identifier): \(platform) \(library.architectures.joined(separator: " ")), "
+          + library.path)
+    }
+    for compiler in bundle.interfaces.compactMap(\.compiler).uniqued() {
+      line("  Swift interface: \(compiler)")
+    }
+    if let manifest = bundle.privacyManifest { line("  privacy manifest: \(manifest)") }
+  }
+}
