@@ -33,7 +33,7 @@ struct GeneratedResources {
   static func make(
     _ files: [String: [UInt8]], style: IdentifierStyle = .camel,
     options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil,
-    strings: StringTableOptions = StringTableOptions()
+    strings: StringTableOptions = StringTableOptions(), nestsStrings: Bool = false
   ) throws -> GeneratedResources {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("devkit-test-\(UUID().uuidString)").resolvingSymlinksInPath()
@@ -55,7 +55,8 @@ struct GeneratedResources {
       kinds: Set(ResourceKind.allCases),
       strings: tables
     ).build(from: found, diagnostics: &diagnostics)
-    let named = ModelNaming(style: style).name(model, diagnostics: &diagnostics)
+    let named = ModelNaming(style: style, nestsStrings: nestsStrings).name(
+      model, diagnostics: &diagnostics)
     return GeneratedResources(model: named, diagnostics: diagnostics, options: options)
   }
 
@@ -63,10 +64,10 @@ struct GeneratedResources {
   static func make(
     _ files: [String: String], style: IdentifierStyle = .camel,
     options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil,
-    strings: StringTableOptions = StringTableOptions()
+    strings: StringTableOptions = StringTableOptions(), nestsStrings: Bool = false
   ) throws -> GeneratedResources {
     try make(
       files.mapValues { Array($0.utf8) }, style: style, options: options,
-      developmentRegion: developmentRegion, strings: strings)
+      developmentRegion: developmentRegion, strings: strings, nestsStrings: nestsStrings)
   }
 }

@@ -21,6 +21,9 @@ struct GenerationRequest: Sendable {
   var output: Output
   var checksOnly: Bool
   var writesJSON: Bool
+  /// Whether the languages' completeness is printed instead of anything else.
+  var reportsStrings: Bool
+  var nestsStrings: Bool
   var force: Bool
   /// The folder that shown paths start from; it does not depend on where the command runs.
   var root: String

@@ -2,49 +2,61 @@
 ///
 /// There, Foundation ignores preferred languages and stops the program on some tables, so that the
 /// generated code answers from its own copy. A table is one text of keys and one of values per
-/// language, a line each and in the same order; what the lines hold is told by `encode(_:)`.
+/// language, a line each and in the same order.
+///
+/// Control characters are the marks, since nothing combines with them: U+0010 begins an escape, and
+/// U+0011 and U+0012 separate the parts of a text that varies.
 enum EmbeddedStrings {
   /// Marks a key that a language does not have.
-  private static let missing = "\u{10}-"
+  private static let missing = "\u{10}\u{19}"
   /// Stands for a value that is the key.
-  private static let sameAsKey = "\u{10}k"
+  private static let sameAsKey = "\u{10}\u{1A}"
   /// Begins a value in which numbers choose.
-  private static let varied = "\u{10}v"
+  private static let varied = "\u{10}\u{1B}"
 
-  /// A text on one line: U+0010 begins an escape, of itself (`d`), of a line feed (`n`), of a
-  /// missing value (`-`), of one that is the key (`k`) and of one that varies (`v`).
+  /// A text on one line, with the characters that mean something escaped.
   static func encode(_ value: String) -> String {
-    guard value.utf8.contains(where: { $0 == 0x0A || $0 == 0x10 }) else { return value }
-    var result = ""
+    guard value.utf8.contains(where: { (0x0A...0x12).contains($0) }) else { return value }
+    var result = String.UnicodeScalarView()
     for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\n": result += "\u{10}n"
-      case "\u{10}": result += "\u{10}d"
-      default: result.unicodeScalars.append(scalar)
+      let escape: Unicode.Scalar? =
+        switch scalar {
+        case "\u{10}": "\u{14}"
+        case "\n": "\u{15}"
+        case "\r": "\u{16}"
+        case "\u{11}": "\u{17}"
+        case "\u{12}": "\u{18}"
+        default: nil
+        }
+      if let escape {
+        result.append("\u{10}")
+        result.append(escape)
+      } else {
+        result.append(scalar)
       }
     }
-    return result
+    return String(result)
   }
 
-  /// A value on one line. A choice is written `{`, the argument's position, `;`, then for each case
-  /// the letter of its category, its text and `|`, and in the end `}`, with U+0010 before the
-  /// braces and bars.
+  /// A value on one line. One that varies has its choices first, `1.ox` for the second argument and
+  /// the categories one and other, and then its forms: the categories, the places of the arguments
+  /// that the text formats, counted from 0, and the text.
   static func encode(_ template: StringTemplate, key: String) -> String {
     switch template {
-    case .text(let text): text.utf8.elementsEqual(key.utf8) ? sameAsKey : encode(text)
-    case .pieces(let pieces): varied + encode(pieces)
-    }
-  }
-
-  private static func encode(_ pieces: [StringTemplate.Piece]) -> String {
-    pieces.map { piece in
-      switch piece {
-      case .text(let text): return encode(text)
-      case .plural(let argument, let cases):
-        let texts = cases.map { "\($0.category.letter)\(encode($0.pieces))\u{10}|" }
-        return "\u{10}{\(argument);\(texts.joined())\u{10}}"
+    case .text(let text):
+      return text.utf8.elementsEqual(key.utf8) ? sameAsKey : encode(text)
+    case .pieces(let pieces):
+      let forms = PluralForms(pieces)
+      let choices = forms.choices.map {
+        " \($0.argument - 1)." + String($0.categories.map(\.letter))
       }
-    }.joined()
+      let texts = forms.forms.map { form in
+        "\u{11}" + String(form.categories.map(\.letter)) + "\u{12}"
+          + form.arguments.map { String($0 - 1) }.joined(separator: " ") + "\u{12}"
+          + encode(form.text)
+      }
+      return varied + choices.joined() + texts.joined()
+    }
   }
 
   /// The tables as source, outside the root type.
@@ -131,7 +143,11 @@ enum EmbeddedStrings {
       }
     }
     let lines = languages.sorted().compactMap { language -> String? in
-      let rules = PluralRules.rules(for: language)
+      // One rule for each alternative, so that the code which reads them is short.
+      let rules = PluralRules.rules(for: language).split(separator: "; ").map { rule in
+        let name = rule.prefix { $0 != ":" }
+        return rule.split(separator: " or ").joined(separator: "; \(name): ")
+      }.joined(separator: "; ")
       guard !rules.isEmpty else { return nil }
       return "    \(SwiftLiteral.quoted(language)): \(SwiftLiteral.quoted(rules)),"
     }

@@ -64,8 +64,10 @@ enum RuntimeLanguages {
         }
 
         private static func normal(_ code: Swift.String) -> Swift.String {
-          let code = code.lowercased().split { $0 == "_" || $0 == "-" }.joined(separator: "-")
-          return code == "no" || code.hasPrefix("no-") ? "nb" + code.dropFirst(2) : code
+          let parts = code.lowercased().components(separatedBy: "_").joined(separator: "-")
+            .components(separatedBy: "-")
+          return (["no": "nb"][parts[0]].map { [$0] + parts.dropFirst() } ?? parts)
+            .joined(separator: "-")
         }
 
         /// The languages to look in: for each wish itself, then its less special forms, then
@@ -74,36 +76,32 @@ enum RuntimeLanguages {
           _ available: [Swift.String], _ preferences: [Swift.String], region: Swift.String?
         ) -> [Swift.String] {
           var result: [Swift.String] = []
-          func add(where matches: (Swift.String) -> Swift.Bool) {
-            for code in available where matches(normal(code)) && !result.contains(code) {
-              result.append(code)
+          func add(_ wishes: [Swift.String], prefix: Swift.String? = nil) {
+            for code in available where !result.contains(code) {
+              let other = normal(code)
+              if wishes.contains(other) { result.append(code) }
+              if let prefix, other.hasPrefix(prefix) { result.append(code) }
             }
           }
-          let last = region.map(normal)
+          let last = normal(region ?? "-")
           for preference in preferences {
-            var wish = normal(preference)[...]
-            let whole = Swift.String(wish)
-            while true {
-              let exact = Swift.String(wish)
-              add { $0 == exact || (exact == last && ($0 == "base" || $0.isEmpty)) }
-              guard let dash = wish.lastIndex(of: "-") else { break }
-              wish = wish[..<dash]
-            }
-            let language = Swift.String(wish)
-            if language == "zh" {
-              // Which script a region writes.
-              let traditional = ["hant", "tw", "hk", "mo"]
-              let isTraditional = whole.split(separator: "-").contains {
-                traditional.contains(Swift.String($0))
+            var parts = normal(preference).components(separatedBy: "-")
+            let writesTraditional = ["hant", "tw", "hk", "mo"].contains(where: parts.contains)
+            while parts.count > 0 {
+              let code = parts.joined(separator: "-")
+              add(code.elementsEqual(last) ? [code, "base", ""] : [code])
+              parts.removeLast()
+              guard parts.isEmpty else { continue }
+              if code.elementsEqual("zh") {
+                add([], prefix: writesTraditional ? "zh-hant" : "zh-hans")
               }
-              add { $0.hasPrefix(isTraditional ? "zh-hant" : "zh-hans") }
+              add([], prefix: code + "-")
             }
-            add { $0.hasPrefix(language + "-") }
           }
-          if let last {
-            add { $0 == "base" }
-            add { $0 == last }
-            add { $0.isEmpty }
+          if region != nil {
+            add(["base"])
+            add([last])
+            add([""])
           }
           return result
         }
@@ -111,25 +109,22 @@ enum RuntimeLanguages {
         /// RFC 9110: languages with qualities, separated by commas.
         static func accepted(_ header: Swift.String) -> [Swift.String] {
           var wishes: [(code: Swift.String, quality: Swift.Double)] = []
-          for item in header.split(separator: ",").prefix(100) {
-            let parts = item.split(separator: ";").map { part in
-              Swift.String(part.filter { $0 != " " && $0 != "\\t" })
-            }
-            guard let code = parts.first, !code.isEmpty else { continue }
-            let weight = parts.dropFirst().first { $0.lowercased().hasPrefix("q=") }
-            let quality = weight.map { Swift.Double($0.dropFirst(2)) ?? 0 } ?? 1
-            wishes.append((code, quality))
+          for item in header.lowercased().components(separatedBy: ",").prefix(100) {
+            let parts = item.components(separatedBy: .whitespaces).joined()
+              .components(separatedBy: ";")
+            if parts[0].isEmpty { continue }
+            let quality = parts.first { $0.hasPrefix("q=") }
+              .map { Swift.Double($0.dropFirst(2)) ?? 0 }
+            wishes.append((parts[0], quality ?? 1))
           }
-          let refused = wishes.filter { $0.quality <= 0 }.map { normal($0.code) }
-          let sorted = wishes.enumerated().filter { $0.element.quality > 0 }.sorted {
-            ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset)
-          }
+          let refused = wishes.filter { !($0.quality > 0) }.map { normal($0.code) }
+          // Sorting keeps the order of those that are wished for as much.
+          wishes.sort { $0.quality > $1.quality }
           var result: [Swift.String] = []
-          for (_, wish) in sorted {
-            let codes = wish.code == "*" ? [region] : [wish.code]
-            for code in order(present, codes, region: nil)
-            where !result.contains(code) && !refused.contains(normal(code)) {
-              result.append(code)
+          for wish in wishes where wish.quality > 0 {
+            let code = ["*": region][wish.code] ?? wish.code
+            for found in order(present, [code], region: nil) where !result.contains(found) {
+              if !refused.contains(normal(found)) { result.append(found) }
             }
           }
           return result

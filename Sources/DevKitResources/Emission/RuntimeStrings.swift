@@ -78,7 +78,10 @@ enum RuntimeStrings {
       hasRepairs
       ? """
         guard let repairs = \(root)._repairs[name]?[key] else { return text }
-        return repairs[text] ?? (text.contains("#@") ? repairs["%#@"] : nil) ?? text
+        if let repaired = repairs[text] { return repaired }
+        // Texts whose variables have a name that only Xcode knows.
+        let hasVariable = zip(text.utf8, text.utf8.dropFirst()).contains { $0 == 0x23 && $1 == 0x40 }
+        return (hasVariable ? repairs["%#@"] : nil) ?? text
       """ : "  return text"
     let key = hasRepairs ? "\(root)._repairs[name]?[key]?[key] ?? key" : "key"
     let found = repairs == .varied ? "_found" : ""
@@ -89,11 +92,12 @@ enum RuntimeStrings {
         private func _found(
           _ text: Swift.String, _ language: Swift.String?, _ arguments: [any Swift.CVarArg]
         ) -> _Found {
-          guard text.utf8.starts(with: [0x10, 0x76]) else { return (text, language, arguments) }
-          let (text, rest) = \(root)._Plurals.expand(
-            text.utf8.dropFirst(2), arguments,
-            language: language ?? bundle.preferredLocalizations.first ?? "")
-          return (text, language, rest)
+          guard text.hasPrefix("\\u{10}\\u{1B}") else { return (text, language, arguments) }
+          let (form, rest) = \(root)._Plurals.expand(
+            text, arguments, language: language ?? bundle.preferredLocalizations.first ?? "")
+          return (
+            form.components(separatedBy: "\\u{10}\\u{15}").joined(separator: "\\n"), language, rest
+          )
         }
 
       """ : ""

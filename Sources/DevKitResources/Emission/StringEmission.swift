@@ -63,47 +63,93 @@ extension SwiftEmitter {
       "\(access)struct \(Self.typeName(ofTable: table.identifier)): _StringSection, Swift.Sendable"
     ) { writer in
       writer.lines("let _table: StringTable")
-      for key in table.value.keys { writeKey(key, &writer) }
+      writeKeys(table.value.keys[...], depth: 0, &writer)
     }
   }
 
-  private func writeKey(_ key: Named<StringKey>, _ writer: inout SwiftWriter) {
-    let value = key.value
+  /// The keys of a table or a group. Those of a group stand together, the one that is its name
+  /// first.
+  private func writeKeys(
+    _ keys: ArraySlice<Named<StringKey>>, depth: Int, _ writer: inout SwiftWriter
+  ) {
+    var rest = keys
+    while let key = rest.first {
+      let path = key.identifier.split(separator: ".")
+      let name = path[depth]
+      let group = rest.prefix { $0.identifier.split(separator: ".")[depth] == name }
+      rest = rest[group.endIndex...]
+      guard group.count > 1 || path.count > depth + 1 else {
+        writeKey(key.value, as: SwiftKeyword.escaped(String(name)), &writer)
+        continue
+      }
+      writeGroup(group, named: String(name), depth: depth, &writer)
+    }
+  }
+
+  /// A group, which is called like a string where a key has its name.
+  private func writeGroup(
+    _ keys: ArraySlice<Named<StringKey>>, named name: String, depth: Int,
+    _ writer: inout SwiftWriter
+  ) {
+    let type = Self.typeName(ofNamespace: name)
+    writer.lines("\(access)var \(SwiftKeyword.escaped(name)): \(type) { \(type)(_table: _table) }")
+    writer.block("\(access)struct \(type): _StringSection, Swift.Sendable") { writer in
+      writer.lines("let _table: StringTable")
+      var inner = keys
+      if let own = keys.first, own.identifier.split(separator: ".").count == depth + 1 {
+        inner = keys.dropFirst()
+        writeKey(own.value, as: "asResource", &writer)
+        let parameters = own.value.parameters
+        let names = parameters.indices.map { "a\($0 + 1)" }
+        let list = zip(names, parameters).map { "_ \($0): \($1.type)" }.joined(separator: ", ")
+        writer.lines(
+          """
+          \(access)func callAsFunction(\(list)) -> Swift.String {
+            asResource(\(names.joined(separator: ", ")))
+          }
+          """)
+        if parameters.contains(where: { $0.label != nil }) {
+          writer.lines(
+            """
+            \(access)func callAsFunction(\(labelled(parameters))) -> Swift.String {
+              asResource(\(names.joined(separator: ", ")))
+            }
+            """)
+        }
+      }
+      writeKeys(inner, depth: depth + 1, &writer)
+    }
+  }
+
+  private func writeKey(_ value: StringKey, as name: String, _ writer: inout SwiftWriter) {
     let text = SwiftLiteral.documentation(value.developmentValue)
-    let name = SwiftLiteral.documentation(value.key)
-    writer.lines(text.isEmpty ? "/// Key: `\(name)`" : "/// \(text) (key: `\(name)`)")
+    let key = SwiftLiteral.documentation(value.key)
+    writer.lines(text.isEmpty ? "/// Key: `\(key)`" : "/// \(text) (key: `\(key)`)")
     let literal = SwiftLiteral.quoted(value.key)
     guard !value.parameters.isEmpty else {
-      writer.lines("\(access)var \(key.source): StringResource { _string(\(literal)) }")
+      writer.lines("\(access)var \(name): StringResource { _string(\(literal)) }")
       return
     }
     let count = value.parameters.count
     let types = value.parameters.map(\.type).joined(separator: ", ")
-    if value.parameters.allSatisfy({ $0.label == nil }) {
-      writer.lines(
-        "\(access)var \(key.source): StringResource\(count)<\(types)> { _string\(count)(\(literal)) }"
-      )
-    } else {
-      writeLabelledKey(key, types: types, &writer)
-    }
-  }
-
-  /// A key with argument labels is a function besides the value, whose call cannot have labels.
-  private func writeLabelledKey(
-    _ key: Named<StringKey>, types: String, _ writer: inout SwiftWriter
-  ) {
-    let parameters = key.value.parameters.enumerated().map { index, parameter in
-      "\(parameter.label.map({ SwiftKeyword.escaped($0, as: .argumentLabel) }) ?? "_") a\(index + 1): \(parameter.type)"
-    }
-    let values = key.value.parameters.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
-    let count = key.value.parameters.count
-    let literal = SwiftLiteral.quoted(key.value.key)
+    writer.lines(
+      "\(access)var \(name): StringResource\(count)<\(types)> { _string\(count)(\(literal)) }")
+    guard value.parameters.contains(where: { $0.label != nil }) else { return }
+    // A value's call cannot have labels, so that it is a function besides.
+    let values = value.parameters.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
     writer.lines(
       """
-      \(access)func \(key.source)(\(parameters.joined(separator: ", "))) -> Swift.String {
-        \(key.source)(\(values))
+      \(access)func \(name)(\(labelled(value.parameters))) -> Swift.String {
+        \(name)(\(values))
       }
-      \(access)var \(key.source): StringResource\(count)<\(types)> { _string\(count)(\(literal)) }
       """)
+  }
+
+  /// Parameters with their labels.
+  private func labelled(_ parameters: [StringParameter]) -> String {
+    parameters.enumerated().map { index, parameter in
+      let label = parameter.label.map { SwiftKeyword.escaped($0, as: .argumentLabel) } ?? "_"
+      return "\(label) a\(index + 1): \(parameter.type)"
+    }.joined(separator: ", ")
   }
 }

@@ -3,6 +3,9 @@ import DevKitCore
 /// Names every accessor of a model and warns of names that clash.
 struct ModelNaming {
   let style: IdentifierStyle
+  /// Whether the accessors of strings are nested at the dots of their keys; a nested key's
+  /// identifier has dots as well.
+  var nestsStrings = false
 
   /// Names of the generated code's own members, which resources cannot have.
   private static let assetMembers: Set<String> = ["_bundle"]
@@ -73,6 +76,14 @@ struct ModelNaming {
       by: \.name, at: { $0.keys.first?.location })
     return named.map { table in
       let arities = Set(table.value.keys.lazy.map(\.parameters.count)).subtracting([0])
+      if nestsStrings {
+        let nesting = StringNesting(
+          style: style, reserved: Self.tableMembers(arities: arities), table: table.identifier)
+        let (keys, warnings) = nesting.name(table.value.keys)
+        diagnostics += warnings
+        return Named(
+          identifier: table.identifier, value: NamedTable(table: table.value, keys: keys))
+      }
       let keys = name(
         table.value.keys, path: "string.\(table.identifier)",
         reserved: Self.tableMembers(arities: arities), &diagnostics, by: \.key, at: \.location)

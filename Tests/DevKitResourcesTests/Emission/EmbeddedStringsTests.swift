@@ -5,9 +5,9 @@ import Testing
 @Suite struct EmbeddedStringsTests {
   @Test(arguments: [
     ("plain", "plain"),
-    ("two\nlines", "two\u{10}nlines"),
-    ("an escape \u{10}n itself", "an escape \u{10}dn itself"),
-    ("\r\n", "\r\u{10}n"),
+    ("two\nlines", "two\u{10}\u{15}lines"),
+    ("an escape \u{10}\u{15} itself", "an escape \u{10}\u{14}\u{15} itself"),
+    ("\r\n", "\u{10}\u{16}\u{10}\u{15}"), ("\u{11}\u{12}", "\u{10}\u{17}\u{10}\u{18}"),
     ("", ""),
   ])
   func recordsTakeOneLine(value: String, record: String) {
@@ -26,11 +26,12 @@ import Testing
     ])
     #expect(
       EmbeddedStrings.encode(template, key: "k")
-        == "\u{10}va\u{10}n\u{10}{2;oone\u{10}|x%1$ld\u{10}|\u{10}}")
+        == "\u{10}\u{1B} 1.ox\u{11}o\u{12}\u{12}a\u{10}\u{15}one"
+        + "\u{11}x\u{12}0\u{12}a\u{10}\u{15}%1$ld")
   }
 
   @Test func aTextThatIsTheKeyTakesTwoBytes() {
-    #expect(EmbeddedStrings.encode(.text("key\n"), key: "key\n") == "\u{10}k")
+    #expect(EmbeddedStrings.encode(.text("key\n"), key: "key\n") == "\u{10}\u{1A}")
     // Canonically equivalent is not the same.
     #expect(EmbeddedStrings.encode(.text("e\u{301}"), key: "\u{e9}") == "e\u{301}")
   }
