@@ -41,7 +41,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],
-      exclude: ["list-resources.py"]
+      exclude: ["list-resources.py", "string-texts.py"]
     ),
     .testTarget(
       name: "DevKitInspectionTests",

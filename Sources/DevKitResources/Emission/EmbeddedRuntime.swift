@@ -167,7 +167,7 @@ enum EmbeddedRuntime {
             }
             if isSo {
               let letter: Swift.String = rule.prefix(1).description
-              return letters.range(of: letter) == nil ? "x" : letter
+              return letters.components(separatedBy: letter).count == 1 ? "x" : letter
             }
           }
           return "x"

@@ -76,11 +76,12 @@ enum RuntimeLanguages {
           _ available: [Swift.String], _ preferences: [Swift.String], region: Swift.String?
         ) -> [Swift.String] {
           var result: [Swift.String] = []
-          func add(_ wishes: [Swift.String], prefix: Swift.String? = nil) {
+          func add(_ wish: Swift.String, andRelatives: Swift.Bool = false) {
             for code in available where !result.contains(code) {
               let other = normal(code)
-              if wishes.contains(other) { result.append(code) }
-              if let prefix, other.hasPrefix(prefix) { result.append(code) }
+              if other.elementsEqual(wish) || andRelatives && other.hasPrefix(wish) {
+                result.append(code)
+              }
             }
           }
           let last = normal(region ?? "-")
@@ -89,19 +90,23 @@ enum RuntimeLanguages {
             let writesTraditional = ["hant", "tw", "hk", "mo"].contains(where: parts.contains)
             while parts.count > 0 {
               let code = parts.joined(separator: "-")
-              add(code.elementsEqual(last) ? [code, "base", ""] : [code])
+              add(code)
+              if code.elementsEqual(last) {
+                add("base")
+                add("")
+              }
               parts.removeLast()
               guard parts.isEmpty else { continue }
               if code.elementsEqual("zh") {
-                add([], prefix: writesTraditional ? "zh-hant" : "zh-hans")
+                add(writesTraditional ? "zh-hant" : "zh-hans", andRelatives: true)
               }
-              add([], prefix: code + "-")
+              add(code + "-", andRelatives: true)
             }
           }
           if region != nil {
-            add(["base"])
-            add([last])
-            add([""])
+            add("base")
+            add(last)
+            add("")
           }
           return result
         }
@@ -110,8 +115,7 @@ enum RuntimeLanguages {
         static func accepted(_ header: Swift.String) -> [Swift.String] {
           var wishes: [(code: Swift.String, quality: Swift.Double)] = []
           for item in header.lowercased().components(separatedBy: ",").prefix(100) {
-            let parts = item.components(separatedBy: .whitespaces).joined()
-              .components(separatedBy: ";")
+            let parts = item.components(separatedBy: " ").joined().components(separatedBy: ";")
             if parts[0].isEmpty { continue }
             let quality = parts.first { $0.hasPrefix("q=") }
               .map { Swift.Double($0.dropFirst(2)) ?? 0 }

@@ -433,7 +433,8 @@ struct StringResolver {
     let isNew = arguments[position] == nil
     claim(position, type, label: label)
     guard isNew, case .plural(let texts) = variable.source.value else { return }
-    if texts.allSatisfy({ $0.category == .other }) { unsettled.insert(position) }
+    // One text, or the same for all numbers.
+    if Set(texts.map(\.source.value.sample)).count <= 1 { unsettled.insert(position) }
   }
 
   /// Notes that an argument is read; gives the type that is known already where that differs.

@@ -11,7 +11,8 @@ import Testing
     "pt-BR.lproj/Localizable.strings": #""hi" = "Oi %@";"#,
     "zh-Hant.lproj/Localizable.strings": #""hi" = "繁 %@";"#,
     "zh-Hans.lproj/Localizable.strings": #""hi" = "简 %@";"#,
-    "Base.lproj/Main.strings": #""base" = "Base text";"#,
+    "Base.lproj/Main.strings": #""base" = "Base text"; "both" = "Base";"#,
+    "en.lproj/Main.strings": #""base" = "Base text"; "both" = "English";"#,
     "Labels.xcstrings": StringSamples.catalog([
       ("%(name)@ is here", "{}"), ("100% sure", "{}"),
       ("%lld of %@", StringSamples.english(StringSamples.unit("%2$@ only"))),
@@ -31,6 +32,7 @@ import Testing
       show(code, R.string(preferredLanguages: [code]).localizable.hi("Bob"))
     }
     show("base", R.string(preferredLanguages: ["nl"]).main.base())
+    show("both", R.string(preferredLanguages: ["en-GB"]).main.both())
     R.preferredLanguages = ["nl"]
     show("app", hi())
     show("app value", R.preferredLanguages!.joined())
@@ -69,6 +71,7 @@ import Testing
     zh: 简 Bob
     zh-Hant-TW: 繁 Bob
     base: Base text
+    both: English
     app: Hallo Bob
     app value: nl
     task: Oi Bob

@@ -48,10 +48,10 @@ import Testing
       Sample.rule(
         "%#@names@%#@count@",
         [
-          ("names", "ld", [("other", "")]),
+          ("names", "ld", [("one", ""), ("other", "")]),
           ("count", "ld", [("zero", "By %1$@"), ("other", "By %1$@ and %ld")]),
         ]),
-      "names: String, count: Int", "{1|other:}{2|zero:By %1$@|other:By %1$@ and %2$ld}"
+      "names: String, count: Int", "{1|one:|other:}{2|zero:By %1$@|other:By %1$@ and %2$ld}"
     ),
     // A text over lines, and a width before the variable.
     (
