@@ -1,16 +1,29 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+#if os(Linux)
+  // Loaded when it is first used: linking it would double the time that every command takes to start.
+  let libgit2 = Target.target(name: "CDevKitGit2", path: "Sources/CDevKitGit2/Loaded")
+#else
+  let libgit2 = Target.systemLibrary(
+    name: "CDevKitGit2", path: "Sources/CDevKitGit2/Linked", pkgConfig: "libgit2",
+    providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])])
+#endif
+
 let package = Package(
   name: "devkit",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "devkit", targets: ["devkit"])
+    .executable(name: "devkit", targets: ["devkit"]),
+    .library(name: "DevKitText", targets: ["DevKitText"]),
   ],
   targets: [
     .executableTarget(
       name: "devkit",
-      dependencies: ["DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection"]
+      dependencies: [
+        "DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection", "DevKitPosts",
+        "DevKitTrimming", "DevKitVersions",
+      ]
     ),
 
     // Engines: one command each.
@@ -19,12 +32,33 @@ let package = Package(
     .target(
       name: "DevKitInspection",
       dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "CDevKitZlib"]),
+    .target(
+      name: "DevKitPosts",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitYAML"]),
+    .target(
+      name: "DevKitTrimming",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText"]),
+
+    .target(
+      name: "DevKitVersions",
+      dependencies: [
+        "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitGit", "DevKitXcode",
+      ]
+    ),
 
     // Foundations: what engines share.
     .target(name: "DevKitCommand", dependencies: ["DevKitArguments", "DevKitCore"]),
     .target(name: "DevKitArguments"),
     .target(name: "DevKitCore", dependencies: ["CDevKitSystem"]),
+    .target(name: "DevKitXcode", dependencies: ["DevKitCore"]),
+    .target(name: "DevKitGit", dependencies: ["DevKitCore", "CDevKitGit2"]),
     .target(name: "CDevKitSystem"),
+    .target(name: "DevKitYAML", dependencies: ["DevKitCore", "CDevKitYAML"]),
+    .systemLibrary(
+      name: "CDevKitYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    libgit2,
+    .target(name: "DevKitText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
     .systemLibrary(
       name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
@@ -33,15 +67,35 @@ let package = Package(
     .testTarget(
       name: "DevKitArgumentsTests", dependencies: ["DevKitArguments", "DevKitTestSupport"]),
     .testTarget(name: "DevKitCoreTests", dependencies: ["DevKitCore", "DevKitTestSupport"]),
+    .testTarget(name: "DevKitTextTests", dependencies: ["DevKitText", "DevKitTestSupport"]),
+    .testTarget(
+      name: "DevKitTrimmingTests",
+      dependencies: [
+        "DevKitTrimming", "DevKitArguments", "DevKitCore", "DevKitText", "DevKitTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "DevKitYAMLTests", dependencies: ["DevKitYAML", "DevKitCore", "DevKitTestSupport"]),
+    .testTarget(
+      name: "DevKitPostsTests",
+      dependencies: [
+        "DevKitPosts", "DevKitYAML", "DevKitCore", "DevKitArguments", "DevKitTestSupport",
+      ]),
     .testTarget(
       name: "DevKitResourcesTests",
-      dependencies: ["DevKitResources", "DevKitCore", "DevKitTestSupport"]
+      dependencies: ["DevKitArguments", "DevKitResources", "DevKitCore", "DevKitTestSupport"]
     ),
     .testTarget(name: "devkitTests", dependencies: ["devkit", "DevKitArguments"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],
       exclude: ["list-resources.py", "string-texts.py"]
+    ),
+    .testTarget(name: "DevKitXcodeTests", dependencies: ["DevKitXcode", "DevKitCore"]),
+    .testTarget(name: "DevKitGitTests", dependencies: ["DevKitGit", "DevKitCore"]),
+    .testTarget(
+      name: "DevKitVersionsTests",
+      dependencies: ["DevKitVersions", "DevKitGit", "DevKitXcode", "DevKitCore"]
     ),
     .testTarget(
       name: "DevKitInspectionTests",

@@ -170,7 +170,13 @@ _devkit_folders() {
 _devkit_enter() {
   case "$1" in
     ' gen-resources'|' resources') path=gen-resources ;;
+    ' new-post'|' post') path=new-post ;;
+    ' publish-post') path=publish-post ;;
+    ' unpublish-post') path=unpublish-post ;;
+    ' rename-post') path=rename-post ;;
+    ' bump') path=bump ;;
     ' platform') path=platform ;;
+    ' trim') path=trim ;;
     ' help') path=help ;;
     'platform inspect') path='platform inspect' ;;
     *) return 1 ;;
@@ -199,11 +205,72 @@ _devkit_option() {
     'gen-resources --color') option='gen-resources --color' ;;
     'gen-resources --diagnostics') option='gen-resources --diagnostics' ;;
     'gen-resources -C') option='gen-resources -C' ;;
+    'new-post --slug') option='new-post --slug' ;;
+    'new-post --title') option='new-post --title' ;;
+    'new-post --tag') option='new-post --tag' ;;
+    'new-post --tags') option='new-post --tags' ;;
+    'new-post --date'|'new-post -d') option='new-post --date' ;;
+    'new-post --layout'|'new-post -l') option='new-post --layout' ;;
+    'new-post --excerpt') option='new-post --excerpt' ;;
+    'new-post --category') option='new-post --category' ;;
+    'new-post --author') option='new-post --author' ;;
+    'new-post --field') option='new-post --field' ;;
+    'new-post --collection') option='new-post --collection' ;;
+    'new-post --dir') option='new-post --dir' ;;
+    'new-post -x'|'new-post --extension') option='new-post --extension' ;;
+    'new-post --template') option='new-post --template' ;;
+    'new-post --slug-mode') option='new-post --slug-mode' ;;
+    'new-post --site') option='new-post --site' ;;
+    'new-post --config') option='new-post --config' ;;
+    'new-post --color') option='new-post --color' ;;
+    'new-post --diagnostics') option='new-post --diagnostics' ;;
+    'new-post -C') option='new-post -C' ;;
+    'publish-post --date'|'publish-post -d') option='publish-post --date' ;;
+    'publish-post --site') option='publish-post --site' ;;
+    'publish-post --config') option='publish-post --config' ;;
+    'publish-post --color') option='publish-post --color' ;;
+    'publish-post --diagnostics') option='publish-post --diagnostics' ;;
+    'publish-post -C') option='publish-post -C' ;;
+    'unpublish-post --site') option='unpublish-post --site' ;;
+    'unpublish-post --config') option='unpublish-post --config' ;;
+    'unpublish-post --color') option='unpublish-post --color' ;;
+    'unpublish-post --diagnostics') option='unpublish-post --diagnostics' ;;
+    'unpublish-post -C') option='unpublish-post -C' ;;
+    'rename-post --slug') option='rename-post --slug' ;;
+    'rename-post --slug-mode') option='rename-post --slug-mode' ;;
+    'rename-post --site') option='rename-post --site' ;;
+    'rename-post --config') option='rename-post --config' ;;
+    'rename-post --color') option='rename-post --color' ;;
+    'rename-post --diagnostics') option='rename-post --diagnostics' ;;
+    'rename-post -C') option='rename-post -C' ;;
+    'bump --build-number') option='bump --build-number' ;;
+    'bump --counter') option='bump --counter' ;;
+    'bump --start-at') option='bump --start-at' ;;
+    'bump --preid') option='bump --preid' ;;
+    'bump --project') option='bump --project' ;;
+    'bump --file') option='bump --file' ;;
+    'bump --target') option='bump --target' ;;
+    'bump --configuration') option='bump --configuration' ;;
+    'bump --include') option='bump --include' ;;
+    'bump --message'|'bump -m') option='bump --message' ;;
+    'bump --tag-format') option='bump --tag-format' ;;
+    'bump --get') option='bump --get' ;;
+    'bump --color') option='bump --color' ;;
+    'bump --diagnostics') option='bump --diagnostics' ;;
+    'bump -C') option='bump -C' ;;
     'platform inspect --require') option='platform inspect --require' ;;
     'platform inspect --get') option='platform inspect --get' ;;
     'platform inspect --color') option='platform inspect --color' ;;
     'platform inspect --diagnostics') option='platform inspect --diagnostics' ;;
     'platform inspect -C') option='platform inspect -C' ;;
+    'trim --chars') option='trim --chars' ;;
+    'trim --only') option='trim --only' ;;
+    'trim --skip') option='trim --skip' ;;
+    'trim --line-endings') option='trim --line-endings' ;;
+    'trim --bom') option='trim --bom' ;;
+    'trim --color') option='trim --color' ;;
+    'trim --diagnostics') option='trim --diagnostics' ;;
+    'trim -C') option='trim -C' ;;
     *) : ;;
   esac
 }
@@ -213,8 +280,14 @@ _devkit_names() {
   case "$path" in
     '') _devkit_words --version -h --help ;;
     gen-resources) _devkit_words --inputs-from --exclude --ignore-file --only --skip --development-region --catalog-keys --missing-translations --access --bundle --naming --name --import --embed-strings --nested-strings --no-nested-strings --output -o --check --json --report-strings --strict --no-strict --force -f --paths --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    new-post) _devkit_words --slug --title --tag --tags --date -d --draft --published --no-published --layout -l --excerpt --category --author --field --collection --dir -x --extension --template --slug-mode --site --config --open --no-open --force -f -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    publish-post) _devkit_words --date -d --keep-date --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    unpublish-post) _devkit_words --draft --in-place --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    rename-post) _devkit_words --slug --slug-mode --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    bump) _devkit_words --build-number --counter --start-at --preid --with-build --allow-lower --project --file --target --configuration --all --include --message -m --no-commit --tag --tag-format --sign --allow-dirty --allow-detached -n --dry-run --recover --show --get --github-output --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     platform) _devkit_words --version -h --help ;;
     'platform inspect') _devkit_words --recursive --require --get --json --strict --no-strict --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    trim) _devkit_words --left --right --both --lines --chars --ascii --in-place --check --tracked --changed --staged -l --list --diff --exit-non-zero-on-fix --only --skip --line-endings --bom -0 --null --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     help) _devkit_words ;;
     *) : ;;
   esac
@@ -223,7 +296,7 @@ _devkit_names() {
 # The words for an option or a place.
 _devkit_values() {
   case "$1" in
-    ' #0') _devkit_words gen-resources resources platform help ;;
+    ' #0') _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post bump platform trim help ;;
     'gen-resources --inputs-from') _devkit_files ;;
     'gen-resources --ignore-file') _devkit_files ;;
     'gen-resources --only') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup ;;
@@ -240,13 +313,56 @@ _devkit_values() {
     'gen-resources --diagnostics') _devkit_words auto text xcode github json ;;
     'gen-resources -C') _devkit_folders ;;
     'gen-resources #'*) _devkit_files ;;
+    'new-post --template') _devkit_files ;;
+    'new-post --slug-mode') _devkit_words default pretty ascii latin raw ;;
+    'new-post --site') _devkit_folders ;;
+    'new-post --config') _devkit_files yml yaml toml ;;
+    'new-post --color') _devkit_words auto always never ;;
+    'new-post --diagnostics') _devkit_words auto text xcode github json ;;
+    'new-post -C') _devkit_folders ;;
+    'publish-post --site') _devkit_folders ;;
+    'publish-post --config') _devkit_files yml yaml toml ;;
+    'publish-post --color') _devkit_words auto always never ;;
+    'publish-post --diagnostics') _devkit_words auto text xcode github json ;;
+    'publish-post -C') _devkit_folders ;;
+    'publish-post #'*) _devkit_files md markdown ;;
+    'unpublish-post --site') _devkit_folders ;;
+    'unpublish-post --config') _devkit_files yml yaml toml ;;
+    'unpublish-post --color') _devkit_words auto always never ;;
+    'unpublish-post --diagnostics') _devkit_words auto text xcode github json ;;
+    'unpublish-post -C') _devkit_folders ;;
+    'unpublish-post #'*) _devkit_files md markdown ;;
+    'rename-post --slug-mode') _devkit_words default pretty ascii latin raw ;;
+    'rename-post --site') _devkit_folders ;;
+    'rename-post --config') _devkit_files yml yaml toml ;;
+    'rename-post --color') _devkit_words auto always never ;;
+    'rename-post --diagnostics') _devkit_words auto text xcode github json ;;
+    'rename-post -C') _devkit_folders ;;
+    'rename-post #0') _devkit_files md markdown ;;
+    'bump --counter') _devkit_words project commits date ;;
+    'bump --project') _devkit_files ;;
+    'bump --file') _devkit_files ;;
+    'bump --include') _devkit_files ;;
+    'bump --get') _devkit_words version build next-build next-version bundle-id tag ;;
+    'bump --color') _devkit_words auto always never ;;
+    'bump --diagnostics') _devkit_words auto text xcode github json ;;
+    'bump -C') _devkit_folders ;;
+    'bump #0') _devkit_words build major minor patch prerelease release ;;
     'platform #0') _devkit_words inspect ;;
     'platform inspect --get') _devkit_words archs platforms uuid minos ;;
     'platform inspect --color') _devkit_words auto always never ;;
     'platform inspect --diagnostics') _devkit_words auto text xcode github json ;;
     'platform inspect -C') _devkit_folders ;;
     'platform inspect #'*) _devkit_files ;;
-    'help #'*) _devkit_words gen-resources resources platform ;;
+    'trim --only') _devkit_words blanks final-newline final-blank-lines ;;
+    'trim --skip') _devkit_words blanks final-newline final-blank-lines ;;
+    'trim --line-endings') _devkit_words keep lf crlf auto ;;
+    'trim --bom') _devkit_words keep remove ;;
+    'trim --color') _devkit_words auto always never ;;
+    'trim --diagnostics') _devkit_words auto text xcode github json ;;
+    'trim -C') _devkit_folders ;;
+    'trim #'*) _devkit_files ;;
+    'help #'*) _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post bump platform trim ;;
     *) : ;;
   esac
 }

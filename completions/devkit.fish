@@ -65,6 +65,112 @@ function __devkit_at
                     set skip 1
                 case 'gen-resources -C'
                     set skip 1
+                case 'new-post --slug'
+                    set skip 1
+                case 'new-post --title'
+                    set skip 1
+                case 'new-post --tag'
+                    set skip 1
+                case 'new-post --tags'
+                    set skip 1
+                case 'new-post --date' 'new-post -d'
+                    set skip 1
+                case 'new-post --layout' 'new-post -l'
+                    set skip 1
+                case 'new-post --excerpt'
+                    set skip 1
+                case 'new-post --category'
+                    set skip 1
+                case 'new-post --author'
+                    set skip 1
+                case 'new-post --field'
+                    set skip 1
+                case 'new-post --collection'
+                    set skip 1
+                case 'new-post --dir'
+                    set skip 1
+                case 'new-post -x' 'new-post --extension'
+                    set skip 1
+                case 'new-post --template'
+                    set skip 1
+                case 'new-post --slug-mode'
+                    set skip 1
+                case 'new-post --site'
+                    set skip 1
+                case 'new-post --config'
+                    set skip 1
+                case 'new-post --color'
+                    set skip 1
+                case 'new-post --diagnostics'
+                    set skip 1
+                case 'new-post -C'
+                    set skip 1
+                case 'publish-post --date' 'publish-post -d'
+                    set skip 1
+                case 'publish-post --site'
+                    set skip 1
+                case 'publish-post --config'
+                    set skip 1
+                case 'publish-post --color'
+                    set skip 1
+                case 'publish-post --diagnostics'
+                    set skip 1
+                case 'publish-post -C'
+                    set skip 1
+                case 'unpublish-post --site'
+                    set skip 1
+                case 'unpublish-post --config'
+                    set skip 1
+                case 'unpublish-post --color'
+                    set skip 1
+                case 'unpublish-post --diagnostics'
+                    set skip 1
+                case 'unpublish-post -C'
+                    set skip 1
+                case 'rename-post --slug'
+                    set skip 1
+                case 'rename-post --slug-mode'
+                    set skip 1
+                case 'rename-post --site'
+                    set skip 1
+                case 'rename-post --config'
+                    set skip 1
+                case 'rename-post --color'
+                    set skip 1
+                case 'rename-post --diagnostics'
+                    set skip 1
+                case 'rename-post -C'
+                    set skip 1
+                case 'bump --build-number'
+                    set skip 1
+                case 'bump --counter'
+                    set skip 1
+                case 'bump --start-at'
+                    set skip 1
+                case 'bump --preid'
+                    set skip 1
+                case 'bump --project'
+                    set skip 1
+                case 'bump --file'
+                    set skip 1
+                case 'bump --target'
+                    set skip 1
+                case 'bump --configuration'
+                    set skip 1
+                case 'bump --include'
+                    set skip 1
+                case 'bump --message' 'bump -m'
+                    set skip 1
+                case 'bump --tag-format'
+                    set skip 1
+                case 'bump --get'
+                    set skip 1
+                case 'bump --color'
+                    set skip 1
+                case 'bump --diagnostics'
+                    set skip 1
+                case 'bump -C'
+                    set skip 1
                 case 'platform inspect --require'
                     set skip 1
                 case 'platform inspect --get'
@@ -74,6 +180,22 @@ function __devkit_at
                 case 'platform inspect --diagnostics'
                     set skip 1
                 case 'platform inspect -C'
+                    set skip 1
+                case 'trim --chars'
+                    set skip 1
+                case 'trim --only'
+                    set skip 1
+                case 'trim --skip'
+                    set skip 1
+                case 'trim --line-endings'
+                    set skip 1
+                case 'trim --bom'
+                    set skip 1
+                case 'trim --color'
+                    set skip 1
+                case 'trim --diagnostics'
+                    set skip 1
+                case 'trim -C'
                     set skip 1
                 end
                 continue
@@ -86,8 +208,26 @@ function __devkit_at
             case ' gen-resources' ' resources'
                 set path 'gen-resources'
                 continue
+            case ' new-post' ' post'
+                set path 'new-post'
+                continue
+            case ' publish-post'
+                set path 'publish-post'
+                continue
+            case ' unpublish-post'
+                set path 'unpublish-post'
+                continue
+            case ' rename-post'
+                set path 'rename-post'
+                continue
+            case ' bump'
+                set path 'bump'
+                continue
             case ' platform'
                 set path 'platform'
+                continue
+            case ' trim'
+                set path 'trim'
                 continue
             case ' help'
                 set path 'help'
@@ -124,14 +264,21 @@ complete -c 'devkit' -f
 
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'gen-resources\'' -d 'Generate typed Swift accessors for resources.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'resources\'' -d 'Generate typed Swift accessors for resources.'
+complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'new-post\'' -d 'Write a new Jekyll post with the right name, place and front matter.'
+complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'post\'' -d 'Write a new Jekyll post with the right name, place and front matter.'
+complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'publish-post\'' -d 'Publish drafts and hidden posts.'
+complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'unpublish-post\'' -d 'Take posts back: to the drafts, or hidden where they are.'
+complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'rename-post\'' -d 'Give a post or draft another title, and a name that goes with it.'
+complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'bump\'' -d 'Take the next build number or version, and commit it.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'platform\'' -d 'Tell which platform a binary or bundle is for.'
+complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'trim\'' -d 'Trim strings and files.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'help\'' -d 'Show subcommand help information.'
 complete -c 'devkit' -n '__devkit_at \'\'' -l 'version' -d 'Show the version.'
 complete -c 'devkit' -n '__devkit_at \'\'' -s 'h' -l 'help' -d 'Show help information.'
 
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'inputs-from' -r -F -d 'Read further paths from a file, one a line; \'-\' is standard input.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'exclude' -r -f -d 'Leave out what a pattern matches, as in .gitignore; repeatable.'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'ignore-file' -r -F -d 'Leave out what the patterns of a file match. (default: .rswiftignore, where it exists)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'ignore-file' -r -F -d 'Leave out what the patterns of a file match. (default: .rswiftignore in and around the inputs)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'only' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\'' -d 'Only these kinds, separated by commas: image, color, data, font, file, string, appIcon, spriteAtlas, texture, arResourceGroup.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'skip' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\'' -d 'All kinds but these, separated by commas.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'development-region' -r -f -d 'The language whose texts decide the arguments of strings. (default: en, where it exists)'
@@ -162,6 +309,118 @@ complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'version' -d 'Show th
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\' any' -F -d 'Folders to walk, and files.'
 
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'slug' -r -f -d 'The part of the file\'s name after the date.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'title' -r -f -d 'The title, for one that begins with a hyphen.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'tag' -r -f -d 'A tag; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'tags' -r -f -d 'Tags, separated by commas.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'date' -s 'd' -r -f -d 'The date: 2024-01-05, \'2024-01-05 10:00\', \'2024-01-05 10:00:30 +0900\', 2024-01-05T10:00:00Z, now, today, yesterday or tomorrow. (default: now)'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'draft' -d 'Make a draft, without a date, in _drafts.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'published' -d 'Whether the post is public at once. (default: --no-published)'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'no-published' -d 'Whether the post is public at once. (default: --no-published)'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'layout' -s 'l' -r -f -d 'The layout. (default: what the site\'s posts have)'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'excerpt' -r -f -d 'The excerpt.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'category' -r -f -d 'A category; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'author' -r -f -d 'The author.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'field' -r -f -d 'Any other key of the front matter; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'collection' -r -f -d 'A collection of the site in place of its posts.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'dir' -r -f -d 'A folder below _posts, or one of the site that has posts of its own.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -s 'x' -l 'extension' -r -f -d 'The file\'s extension. (default: what the site\'s posts have)'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'template' -r -F -d 'A file that the post begins as. (default: _templates/post.md, where it exists)'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'slug-mode' -r -f -a '\'default\' \'pretty\' \'ascii\' \'latin\' \'raw\'' -d 'What of the title stays in the slug.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'site' -r -f -a '(__fish_complete_directories)' -d 'The site\'s folder. (default: the nearest one upwards with a _config.yml)'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'config' -r -f -a '(__devkit_files \'yml\' \'yaml\' \'toml\')' -d 'Configuration files in place of the site\'s own, separated by commas; later ones are stronger.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'open' -d 'Whether to open the post in an editor. (default: in a terminal, outside of CI)'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'no-open' -d 'Whether to open the post in an editor. (default: in a terminal, outside of CI)'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'force' -s 'f' -d 'Replace a file, and accept a URL that another post has.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -s 'n' -l 'dry-run' -d 'Print what would be written, and write nothing.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'json' -d 'Print a JSON object in place of the path.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'new-post\'' -s 'h' -l 'help' -d 'Show help information.'
+
+complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'date' -s 'd' -r -f -d 'The date: 2024-01-05, \'2024-01-05 10:00\', \'2024-01-05 10:00:30 +0900\', 2024-01-05T10:00:00Z, now, today, yesterday or tomorrow.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'keep-date' -d 'Keep the date and the name of a hidden post.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'site' -r -f -a '(__fish_complete_directories)' -d 'The site\'s folder. (default: the nearest one upwards with a _config.yml)'
+complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'config' -r -f -a '(__devkit_files \'yml\' \'yaml\' \'toml\')' -d 'Configuration files in place of the site\'s own, separated by commas; later ones are stronger.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\'' -s 'n' -l 'dry-run' -d 'Print what would be done, and do nothing.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'json' -d 'Print a JSON array in place of paths.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\'' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\' any' -f -a '(__devkit_files \'md\' \'markdown\')' -d 'Paths, slugs or parts of titles.'
+
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'draft' -d 'Move the post to _drafts, made if need be.'
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'in-place' -d 'Leave the post where it is, with \'published: false\'.'
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'site' -r -f -a '(__fish_complete_directories)' -d 'The site\'s folder. (default: the nearest one upwards with a _config.yml)'
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'config' -r -f -a '(__devkit_files \'yml\' \'yaml\' \'toml\')' -d 'Configuration files in place of the site\'s own, separated by commas; later ones are stronger.'
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -s 'n' -l 'dry-run' -d 'Print what would be done, and do nothing.'
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'json' -d 'Print a JSON array in place of paths.'
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'devkit' -n '__devkit_at \'unpublish-post\' any' -f -a '(__devkit_files \'md\' \'markdown\')' -d 'Paths, slugs or parts of titles.'
+
+complete -c 'devkit' -n '__devkit_at \'rename-post\'' -l 'slug' -r -f -d 'The new part of the name after the date.'
+complete -c 'devkit' -n '__devkit_at \'rename-post\'' -l 'slug-mode' -r -f -a '\'default\' \'pretty\' \'ascii\' \'latin\' \'raw\'' -d 'What of the title stays in the slug.'
+complete -c 'devkit' -n '__devkit_at \'rename-post\'' -l 'site' -r -f -a '(__fish_complete_directories)' -d 'The site\'s folder. (default: the nearest one upwards with a _config.yml)'
+complete -c 'devkit' -n '__devkit_at \'rename-post\'' -l 'config' -r -f -a '(__devkit_files \'yml\' \'yaml\' \'toml\')' -d 'Configuration files in place of the site\'s own, separated by commas; later ones are stronger.'
+complete -c 'devkit' -n '__devkit_at \'rename-post\'' -s 'n' -l 'dry-run' -d 'Print what would be done, and do nothing.'
+complete -c 'devkit' -n '__devkit_at \'rename-post\'' -l 'json' -d 'Print a JSON array in place of paths.'
+complete -c 'devkit' -n '__devkit_at \'rename-post\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'rename-post\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'rename-post\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'rename-post\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'rename-post\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+complete -c 'devkit' -n '__devkit_at \'rename-post\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'rename-post\'' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'devkit' -n '__devkit_at \'rename-post\' 0' -f -a '(__devkit_files \'md\' \'markdown\')' -d 'A path, a slug or a part of a title.'
+
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'build-number' -r -f -d 'Take this build number.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'counter' -r -f -a '\'project\' \'commits\' \'date\'' -d 'Where the next build number comes from: one more than the highest known (project), the number of commits, or the date. (default: project)'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'start-at' -r -f -d 'Take no build number below this one.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'preid' -r -f -d 'The name of a prerelease: minor with \'rc\' gives 1.3.0-rc.1. (default of prerelease: beta)'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'with-build' -d 'Take a new build number with a new version.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'allow-lower' -d 'Allow a number that is lower than the current one.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'project' -r -F -d 'The Xcode project, where there are several.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'file' -r -F -d 'Edit this file and no other; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'target' -r -f -d 'The target whose numbers count; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'configuration' -r -f -d 'Edit this build configuration only.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'all' -d 'Give all targets the new number, also those that have another now.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'include' -r -F -d 'Commit this changed file too, such as a changelog; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'message' -s 'm' -r -f -d 'The message of commit and tag; {version} and {build} are filled in.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'no-commit' -d 'Change the files and commit nothing.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'tag' -d 'Make an annotated tag.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'tag-format' -r -f -d 'The name of the tag. (default: builds/{build}, and v{version} or as the tags there are)'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'sign' -d 'Sign commit and tag.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'allow-dirty' -d 'Go on where files are changed and not committed; they are left alone.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'allow-detached' -d 'Go on where HEAD is on no branch.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -s 'n' -l 'dry-run' -d 'Print what would be done, and change nothing.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'recover' -d 'Finish or undo a bump that was cut off.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'show' -d 'Print the numbers, where they stand, and which are next.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'get' -r -f -a '\'version\' \'build\' \'next-build\' \'next-version\' \'bundle-id\' \'tag\'' -d 'Print one value and change nothing.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'github-output' -d 'Write the values to the file that GITHUB_OUTPUT names.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'json' -d 'Print what was done as JSON.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'devkit' -n '__devkit_at \'bump\' 0' -f -a '\'build\' \'major\' \'minor\' \'patch\' \'prerelease\' \'release\'' -d 'What gets a new number: build, major, minor, patch, prerelease, release, or a version.'
+
 complete -c 'devkit' -n '__devkit_at \'platform\' 0' -a '\'inspect\'' -d 'Tell what binaries and bundles are for.'
 complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'version' -d 'Show the version.'
 complete -c 'devkit' -n '__devkit_at \'platform\'' -s 'h' -l 'help' -d 'Show help information.'
@@ -181,4 +440,32 @@ complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'version' -d 'Show
 complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'devkit' -n '__devkit_at \'platform inspect\' any' -F -d 'Binaries, bundles and zip archives.'
 
-complete -c 'devkit' -n '__devkit_at \'help\' any' -f -a '\'gen-resources\' \'resources\' \'platform\'' -d 'The command to explain.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'left' -d 'Trim the beginning only.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'right' -d 'Trim the end only.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'both' -d 'Trim both ends, as is done without any of the three.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'lines' -d 'Trim every line of each string by itself.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'chars' -r -f -d 'Take these characters away, and no white space.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'ascii' -d 'Take ASCII white space away only.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'in-place' -d 'Trim the files at these paths; folders are walked.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'check' -d 'Change nothing; say where files are not trimmed, and exit with 1.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'tracked' -d 'Take the files that git tracks.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'changed' -d 'Take the files that differ from the last commit, and new ones.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'staged' -d 'Take the files of the next commit; a check looks at the index itself.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -s 'l' -l 'list' -d 'Print the names of files only.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'diff' -d 'Print the changes as a unified diff.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'exit-non-zero-on-fix' -d 'Exit with 1 where a file was trimmed.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'only' -r -f -a '\'blanks\' \'final-newline\' \'final-blank-lines\'' -d 'Do these only, separated by commas: blanks, final-newline, final-blank-lines.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'skip' -r -f -a '\'blanks\' \'final-newline\' \'final-blank-lines\'' -d 'Do all but these, separated by commas.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'line-endings' -r -f -a '\'keep\' \'lf\' \'crlf\' \'auto\'' -d 'What becomes of line ends; auto is what most lines of a file have.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'bom' -r -f -a '\'keep\' \'remove\'' -d 'What becomes of a byte order mark.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -s '0' -l 'null' -d 'Strings of standard input, and what is printed, end in NUL.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'devkit' -n '__devkit_at \'trim\' any' -F -d 'Strings, or with an option for files, paths.'
+
+complete -c 'devkit' -n '__devkit_at \'help\' any' -f -a '\'gen-resources\' \'resources\' \'new-post\' \'post\' \'publish-post\' \'unpublish-post\' \'rename-post\' \'bump\' \'platform\' \'trim\'' -d 'The command to explain.'

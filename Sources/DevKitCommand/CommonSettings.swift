@@ -12,5 +12,5 @@ enum CommonSettings {
   ]
 
   /// The sections of all commands; one command does not look into those of the others.
-  static let sections: [String] = ["gen-resources", "platform"]
+  static let sections: [String] = ["bump", "gen-resources", "new-post", "platform", "trim"]
 }

@@ -28,6 +28,8 @@ public struct Inspector {
 
   /// Everything found so far, each after the one that holds it.
   var inspections: [Inspection] = []
+  /// The bundles that were looked at within the present input.
+  private var visited: Set<FileIdentity> = []
   /// What is to be looked at, the next one last.
   private var jobs: [Job] = []
 
@@ -61,6 +63,13 @@ public struct Inspector {
     var result = inspections
     Findings.add(to: &result)
     return result
+  }
+
+  /// Whether a bundle is to be looked at: links can make one appear in itself, over and over.
+  private mutating func isNew(_ job: Job) -> Bool {
+    if job.relation == .input { visited = [] }
+    guard let identity = job.tree.identity(of: job.path) else { return true }
+    return visited.insert(identity).inserted || job.relation == .input
   }
 
   private mutating func run(_ job: Job) {
@@ -137,10 +146,14 @@ public struct Inspector {
   private func complete(_ file: InspectedFile, _ job: Job) -> InspectedFile {
     guard !file.thinMembers.isEmpty else { return file }
     var file = file
+    var missing = 0
     for name in file.thinMembers {
       let path = Path.join(Path.parent(of: job.path), name)
       guard job.tree.isFile(path), let source = try? job.tree.source(of: path) else {
-        file.oddities.append("the thin archive names \(name), which does not exist")
+        missing += 1
+        if missing <= 10 {
+          file.oddities.append("the thin archive names \(name), which does not exist")
+        }
         continue
       }
       guard var member = FileReader.read(ByteRegion(source)), member.container == .none else {
@@ -174,7 +187,8 @@ public struct Inspector {
       }
       return
     }
-    let tree = ZipTree(ByteRegion(source), shownAs: job.tree.shown(job.path))
+    let tree = ZipTree(
+      ByteRegion(source), shownAs: job.tree.shown(job.path), number: UInt64(inspections.count))
     let index = add(
       job, .zip(entryCount: tree.entryCount), errors: tree.damages.map(\.sentence))
     push(contents(of: tree, parent: index, depth: job.depth + 1))
@@ -205,7 +219,10 @@ public struct Inspector {
   // MARK: Folders
 
   private mutating func inspectFolder(_ job: Job) {
-    if let kind = BundleKind(name: Path.name(of: job.path)) { return inspectBundle(job, kind) }
+    if let kind = BundleKind(name: Path.name(of: job.path)) {
+      if isNew(job) { inspectBundle(job, kind) }
+      return
+    }
     guard walksFolders else {
       add(
         job, errors: ["this is a folder, not a binary or bundle; --recursive looks into it"])

@@ -1,6 +1,9 @@
 import DevKitArguments
 import DevKitInspection
+import DevKitPosts
 import DevKitResources
+import DevKitTrimming
+import DevKitVersions
 
 @main
 struct Devkit: ParsableCommand {
@@ -8,5 +11,12 @@ struct Devkit: ParsableCommand {
     commandName: "devkit",
     abstract: "Tools for people who ship Swift apps and write about it.",
     version: Version.current,
-    subcommands: [GenResourcesCommand.self, PlatformCommand.self])
+    subcommands: [
+      GenResourcesCommand.self,
+      NewPostCommand.self, PublishPostCommand.self, UnpublishPostCommand.self,
+      RenamePostCommand.self,
+      BumpCommand.self,
+      PlatformCommand.self,
+      TrimCommand.self,
+    ])
 }

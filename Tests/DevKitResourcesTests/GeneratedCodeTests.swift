@@ -151,6 +151,16 @@ import Testing
     }
   }
 
+  @Test func aVariableWhoseNameIsNoIdentifierGaveALabelThatDoesNotCompile() async throws {
+    let variables = ["1x", "a-b", "$0", "_", "let", "\\U202E", "\\UFFFD", "\\U200D", "é", "count"]
+    let entries = variables.enumerated().map { "\"k\($0)\" = \"%#@\($1)@\";" }
+    let made = try GeneratedResources.make(["en.lproj/L.strings": entries.joined(separator: "\n")])
+    let labels = made.model.tables.first?.value.keys.map { $0.value.parameters.first?.label }
+    #expect(
+      labels == ["_1x", "aB", "_0", "u005F", "let", "u202E", "uFFFD", "u200D", "é", "count"])
+    #expect(try await SwiftCompiler.check(source: made.source, mode: .swift6) == [])
+  }
+
   /// A target without resources still compiles, and needs nothing.
   @Test(arguments: LanguageMode.allCases)
   func nothingCompiles(mode: LanguageMode) async throws {

@@ -30,9 +30,12 @@ struct GeneratedResources {
   }
 
   /// Writes files into a folder of their own and generates from that folder.
+  ///
+  /// A list, since a dictionary would take two spellings of a letter for one.
   static func make(
-    _ files: [String: [UInt8]], style: IdentifierStyle = .camel,
+    _ files: [(path: String, content: [UInt8])], style: IdentifierStyle = .camel,
     options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil,
+    kinds: Set<ResourceKind> = Set(ResourceKind.allCases),
     strings: StringTableOptions = StringTableOptions(), nestsStrings: Bool = false
   ) throws -> GeneratedResources {
     let folder = FileManager.default.temporaryDirectory
@@ -52,8 +55,7 @@ struct GeneratedResources {
     var tables = strings
     tables.developmentRegion = developmentRegion
     let model = ResourceModelBuilder(
-      kinds: Set(ResourceKind.allCases),
-      strings: tables
+      kinds: kinds, strings: tables
     ).build(from: found, diagnostics: &diagnostics)
     let named = ModelNaming(style: style, nestsStrings: nestsStrings).name(
       model, diagnostics: &diagnostics)
@@ -64,10 +66,12 @@ struct GeneratedResources {
   static func make(
     _ files: [String: String], style: IdentifierStyle = .camel,
     options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil,
+    kinds: Set<ResourceKind> = Set(ResourceKind.allCases),
     strings: StringTableOptions = StringTableOptions(), nestsStrings: Bool = false
   ) throws -> GeneratedResources {
     try make(
-      files.mapValues { Array($0.utf8) }, style: style, options: options,
-      developmentRegion: developmentRegion, strings: strings, nestsStrings: nestsStrings)
+      files.map { ($0, Array($1.utf8)) }, style: style, options: options,
+      developmentRegion: developmentRegion, kinds: kinds, strings: strings,
+      nestsStrings: nestsStrings)
   }
 }

@@ -80,10 +80,11 @@ extension GeneratedResources {
   /// The text of a key in a language, choices written as `{1|one:a|other:b}`.
   func text(of key: String, in language: String = "en") -> String? {
     for table in model.tables {
-      let languages = table.value.table.languages
-      if let text = languages.first(where: { $0.code == language })?.texts[key] {
-        return Self.shown(text)
-      }
+      let content = table.value.table
+      guard let index = content.keys.firstIndex(where: { $0.key == key }),
+        let found = content.languages.first(where: { $0.code == language })
+      else { continue }
+      return found.texts[index].map(Self.shown)
     }
     return nil
   }

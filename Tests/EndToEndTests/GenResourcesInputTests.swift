@@ -117,4 +117,28 @@ import Testing
       #expect(run.output.contains("var other"))
     }
   }
+
+  /// Where memory is limited, the values of such a file stopped the program.
+  @Test func aVeryLargeFileTookAllMemory() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write([
+        "Res/A.xcassets/a.imageset/Contents.json": "", "Res/Localizable.strings": "",
+        "Res/seed.json": "",
+      ])
+      for (path, size) in [
+        ("Res/A.xcassets/a.imageset/Contents.json", 9 << 20), ("Res/Localizable.strings", 65 << 20),
+      ] {
+        let file = try FileHandle(forWritingTo: folder.appendingPathComponent(path))
+        try file.truncate(atOffset: UInt64(size))
+        try file.close()
+      }
+      let run = try await Devkit.run(["gen-resources", "Res", "-o", "R.swift"], in: folder)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("Contents.json: error: cannot be read: it is larger than"))
+      #expect(run.errors.contains("Localizable.strings: error: cannot be read: it is larger than"))
+      let text = try folder.text(of: "R.swift")
+      #expect(text.contains("var a: ImageResource"))
+      #expect(text.contains("var seedJson"))
+    }
+  }
 }

@@ -32,7 +32,7 @@ struct RandomRun {
   }()
 }
 
-/// SplitMix64: a small generator that gives the same numbers for the same seed everywhere.
+/// SeededGenerator: a small generator that gives the same numbers for the same seed everywhere.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -2,6 +2,8 @@
 #ifndef DEVKIT_SYSTEM_H
 #define DEVKIT_SYSTEM_H
 
+#include <spawn.h>
+
 /// Exchanges two paths in one step, so that neither is missing at any moment.
 ///
 /// Returns 0, or -1 with `errno` set; `ENOSYS` where the system has no such call.
@@ -35,5 +37,10 @@ void devkit_ignore_file_size_signal(void);
 
 /// Ends the process as a closed pipe does: by SIGPIPE, even where that was ignored.
 void devkit_end_by_broken_pipe(void) __attribute__((noreturn));
+
+/// Makes a process that `posix_spawn` is to start run in a folder; `actions` are its file actions.
+///
+/// Returns 0 or an error number. Swift's C library module lacks the function, an extension.
+int devkit_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *folder);
 
 #endif

@@ -73,7 +73,7 @@ public enum AtomicFile {
 }
 
 /// Where a path that is to be written leads, all symbolic links resolved.
-private struct WriteTarget {
+struct WriteTarget {
   let givenPath: String
   /// The real path of the folder.
   let folder: String

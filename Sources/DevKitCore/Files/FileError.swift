@@ -17,6 +17,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case createFolder = "created"
     case resolve = "resolved"
     case remove = "removed"
+    case run = "started"
   }
 
   /// Why it could not be done.

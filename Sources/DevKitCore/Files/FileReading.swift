@@ -41,6 +41,21 @@ extension FileSystem {
     return status.size
   }
 
+  /// Reads a regular file whole, or a pipe to its end: what a shell makes of `<(git ls-files)`.
+  ///
+  /// A named pipe is waited for, so this is for paths that a user gave for this purpose alone.
+  ///
+  /// - Throws: `FileError`, also for more than `limit` bytes.
+  public static func readFileOrPipe(
+    _ path: String, limit: Int = defaultReadLimit
+  ) throws(FileError) -> [UInt8] {
+    guard (try? status(of: path))?.kind == .namedPipe else { return try read(path, limit: limit) }
+    let pipe = try reporting(.read, path) { () throws(SystemError) in
+      try OpenDescriptor(path: path, flags: O_RDONLY | O_NOCTTY)
+    }
+    return try readToEnd(pipe.number, path: path, expecting: 1 << 16, limit: limit)
+  }
+
   /// Reads standard input to its end.
   public static func readStandardInput(
     limit: Int = defaultReadLimit

@@ -10,7 +10,9 @@
 public enum FileSystem {
   /// The working folder as an absolute path.
   public static func workingFolder() throws(FileError) -> String {
-    guard let path = getcwd(nil, 0) else { throw FileError(.resolve, ".", .system(errno)) }
+    guard let path = getcwd(nil, 0) else {
+      throw FileError(.resolve, "the working folder", .system(errno))
+    }
     defer { free(path) }
     return String(cString: path)
   }

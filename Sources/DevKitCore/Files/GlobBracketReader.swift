@@ -5,6 +5,8 @@ struct GlobBracketReader {
   private let bytes: ArraySlice<UInt8>
   private let unit: GlobDialect.Unit
   private var set = GlobSet()
+  /// Whether `[:alpha:]` is a class.
+  var knowsClasses = true
   /// Where reading goes on after the bracket.
   private(set) var position: Int
   /// The unit that a `-` would make the first of a range.
@@ -45,7 +47,8 @@ struct GlobBracketReader {
       previous = nil
       return true
     }
-    if byte == UInt8(ascii: "["), peek(1) == UInt8(ascii: ":"), let name = className() {
+    if knowsClasses, byte == UInt8(ascii: "["), peek(1) == UInt8(ascii: ":"), let name = className()
+    {
       guard let ranges = Self.classes[name] else {
         throw GlobProblem(sentence: "the pattern has an unknown class [:\(name):]")
       }

@@ -1,6 +1,7 @@
 /// What the signs of a glob mean in one of the formats that use them.
 ///
-/// All dialects share `*`, `?`, `[…]` and `\`, none of which matches a `/`.
+/// All dialects share `*`, `?`, `[…]` and `\`, none of which matches a `/`; in EditorConfig files
+/// a negated `[!…]` does.
 public struct GlobDialect: Hashable, Sendable {
   /// What `?` and one `[…]` take up.
   public enum Unit: Hashable, Sendable {
@@ -28,6 +29,9 @@ public struct GlobDialect: Hashable, Sendable {
   public var allowsSlashInBrackets: Bool
   /// Whether `{a,b}` stands for both patterns.
   public var expandsBraces: Bool
+  /// Whether `**` stands for any text, in names and across them, and braces hold alternatives, to
+  /// any depth, or the numbers `{1..3}`. All else but the unit is then as EditorConfig has it.
+  public var isExpression = false
 
   /// The pattern of a line in a `.gitignore` file, its `!`, `#` and trailing blanks taken care of:
   /// gitignore(5).
@@ -49,6 +53,14 @@ public struct GlobDialect: Hashable, Sendable {
     var dialect = GlobDialect.posix
     dialect.hasGlobstar = true
     dialect.expandsBraces = true
+    return dialect
+  }()
+
+  /// The name of a section in an EditorConfig file: EditorConfig 0.17.2.
+  public static let editorConfig: GlobDialect = {
+    var dialect = GlobDialect.gitignore
+    dialect.unit = .scalar
+    dialect.isExpression = true
     return dialect
   }()
 }

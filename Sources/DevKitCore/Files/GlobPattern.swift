@@ -13,24 +13,35 @@ public struct GlobPattern: Hashable, Sendable {
   public let matchesFoldersOnly: Bool
 
   private let alternatives: [[GlobSegment]]
+  /// The pattern in a dialect of expressions, which has no alternatives of its own.
+  private let expression: GlobExpression?
 
   /// Reads a pattern; one that makes no sense in its dialect matches nothing.
   public init(_ text: String, _ dialect: GlobDialect) {
     self.text = text
     self.dialect = dialect
     var bytes = Array(text.utf8)
-    let endsInSlash = bytes.last == GlobParser.slash
+    // In an expression that slash is one like others, which no path has at its end.
+    let endsInSlash = bytes.last == GlobParser.slash && !dialect.isExpression
     if endsInSlash { bytes.removeLast() }
     matchesFoldersOnly = endsInSlash
     do throws(GlobProblem) {
+      if dialect.isExpression {
+        expression = try GlobExpressionParser.parse(bytes, unit: dialect.unit)
+        alternatives = []
+        problem = nil
+        return
+      }
       var alternatives: [[GlobSegment]] = []
       for alternative in try GlobBraces.expand(bytes, dialect) {
         alternatives.append(try GlobParser.parse(alternative, dialect))
       }
       self.alternatives = alternatives
+      expression = nil
       problem = nil
     } catch {
       alternatives = []
+      expression = nil
       problem = error.sentence
     }
   }
@@ -40,6 +51,10 @@ public struct GlobPattern: Hashable, Sendable {
   /// - Complexity: O(*p* · *n*) for a pattern of *p* and a path of *n* bytes, whatever the stars.
   public func matches(_ path: String, isFolder: Bool = false) -> Bool {
     if matchesFoldersOnly && !isFolder { return false }
+    if let expression {
+      var path = path
+      return path.withUTF8 { expression.matches($0, dialect.unit) }
+    }
     return GlobMatcher.withNames(of: path) { names in
       alternatives.contains { GlobMatcher.matches($0, names[...], dialect) }
     }
@@ -47,7 +62,8 @@ public struct GlobPattern: Hashable, Sendable {
 
   /// Whether a path matches by itself or is in a folder, at any height, that matches.
   public func matchesWithin(_ path: String, isFolder: Bool = false) -> Bool {
-    GlobMatcher.withNames(of: path) { matchesWithin($0, isFolder: isFolder) }
+    if expression != nil { return matches(path) }
+    return GlobMatcher.withNames(of: path) { matchesWithin($0, isFolder: isFolder) }
   }
 
   /// The same for a path that was taken apart before, for many patterns.
@@ -65,7 +81,8 @@ public struct GlobPattern: Hashable, Sendable {
 
   /// Whether something in a folder, at any depth, could match; `false` is certain.
   public func mayMatch(below folder: String) -> Bool {
-    GlobMatcher.withNames(of: folder) { names in
+    if expression != nil { return true }
+    return GlobMatcher.withNames(of: folder) { names in
       alternatives.contains { GlobMatcher.mayMatch($0, below: names, dialect) }
     }
   }

@@ -89,9 +89,28 @@ public enum Path {
 
   /// The part of `path` below `folder`, or `nil` where it does not lie there; both are normalised.
   public static func below(_ folder: String, _ path: String) -> String? {
+    if let rest = plainRest(of: path, below: folder) { return rest }
     let way = relative(path, to: folder)
     guard isAbsolute(path) == isAbsolute(folder) else { return nil }
     return way == "." || way == ".." || hasBytes("../", startOf: way) ? nil : way
+  }
+
+  /// What follows the folder and a slash in a path that needs no normalizing.
+  private static func plainRest(of path: String, below folder: String) -> String? {
+    let bytes = path.utf8
+    let count = folder.utf8.count
+    guard bytes.count > count + 1, bytes.starts(with: folder.utf8), folder.utf8.first == slash,
+      folder.utf8.last != slash
+    else { return nil }
+    let rest = bytes.dropFirst(count)
+    // A dot or a slash after a slash may be a name to leave out.
+    var follows: UInt8 = 0
+    for byte in rest {
+      if follows == slash, byte == slash || byte == UInt8(ascii: ".") { return nil }
+      follows = byte
+    }
+    guard rest.first == slash, follows != slash else { return nil }
+    return String(Substring(rest.dropFirst()))
   }
 
   /// Whether one path sorts before the other: by bytes, the same on every machine.

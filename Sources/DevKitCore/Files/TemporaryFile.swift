@@ -104,6 +104,25 @@ final class TemporaryFile {
     isInPlace = true
   }
 
+  /// Gives the file the name `target` unless something has it; of two at once only one succeeds.
+  ///
+  /// Fails with `EEXIST` where the name is taken.
+  func take(_ target: String) throws(SystemError) {
+    do throws(SystemError) {
+      _ = try withPath(path) { from throws(SystemError) in
+        try withPath(target) { to throws(SystemError) in try systemCall { link(from, to) } }
+      }
+    } catch {
+      guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.code) else { throw error }
+      // No hard links here: the name is taken with an empty file, which is then replaced.
+      let placeholder = try withPath(target) { target throws(SystemError) in
+        try systemCall { open(target, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600) }
+      }
+      _ = close(placeholder)
+      try replace(target)
+    }
+  }
+
   private func exchange(with target: String) -> Bool {
     path.withCString { from in
       target.withCString { to in devkit_exchange_paths(from, to) == 0 }

@@ -18,13 +18,13 @@ enum BundleFindings {
       ("DTPlatformName", [info.string("DTPlatformName")].compactMap { $0 }),
     ]
     for (key, names) in keys where !names.isEmpty {
-      let declared = names.compactMap(BinaryPlatform.init(name:))
+      let declared = names.prefix(100).compactMap(BinaryPlatform.init(name:))
       // A name that is not known says nothing either way.
       guard declared.count == names.count else { continue }
       let lies = actual.filter { platform in !declared.contains { agrees($0, platform) } }
       guard lies.isEmpty else {
         return [
-          "Info.plist says \(names.joined(separator: ", ")) in \(key), but the executable is for "
+          "Info.plist says \(FileFindings.list(names)) in \(key), but the executable is for "
             + FileFindings.list(lies.map(\.name))
         ]
       }
@@ -53,7 +53,7 @@ enum BundleFindings {
       return
         "\(key) in Info.plist is \(declared), but the executable needs \(claim.platform.name) "
         + actual
-    }.uniqued()
+    }.uniqued().prefix(10).map { $0 }
   }
 
   /// Compares versions number by number; `nil` where one is no version.

@@ -1,7 +1,7 @@
 /// What is shipped in an app and is for another platform.
 enum EmbeddedFindings {
   static func of(_ bundle: InspectedBundle, _ index: Int, _ list: InspectionList) -> [String] {
-    let own = platforms(of: bundle, index, list)
+    let own = Set(platforms(of: bundle, index, list))
     guard !own.isEmpty else { return [] }
     return list.children[index].filter { list.inspections[$0].relation == .content }.flatMap {
       findings(about: $0, own, list)
@@ -17,7 +17,7 @@ enum EmbeddedFindings {
   }
 
   private static func findings(
-    about index: Int, _ own: [BinaryPlatform], _ list: InspectionList
+    about index: Int, _ own: Set<BinaryPlatform>, _ list: InspectionList
   ) -> [String] {
     let inspection = list.inspections[index]
     let name = lastName(of: inspection.path)
@@ -36,11 +36,11 @@ enum EmbeddedFindings {
     guard !platforms.isEmpty, !platforms.contains(where: { fits($0, own) }) else { return [] }
     return [
       "\(name) is for \(FileFindings.list(platforms.map(\.name))), but it is in a bundle for "
-        + FileFindings.list(own.map(\.name))
+        + FileFindings.list(own.map(\.name).sorted())
     ]
   }
 
-  private static func fits(_ platform: BinaryPlatform, _ own: [BinaryPlatform]) -> Bool {
+  private static func fits(_ platform: BinaryPlatform, _ own: Set<BinaryPlatform>) -> Bool {
     let relatives: [BinaryPlatform] = [.macOS, .macCatalyst, .driverKit]
     return own.contains(platform)
       || (relatives.contains(platform) && own.contains(where: relatives.contains))

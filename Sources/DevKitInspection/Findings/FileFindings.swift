@@ -26,12 +26,12 @@ enum FileFindings {
     let groups = Dictionary(grouping: members, by: \.image.architecture)
     return members.map(\.image.architecture).uniqued().compactMap { architecture in
       let group = groups[architecture] ?? []
-      let names = group.map { name($0.image) }.uniqued()
-      guard names.count > 1 else { return nil }
-      let examples = names.map { name in
-        let member = group.first { Self.name($0.image) == name }?.member ?? "?"
-        return "\(name) (\(member))"
+      var seen: Set<String> = []
+      let examples = group.compactMap { slice -> String? in
+        let name = name(slice.image)
+        return seen.insert(name).inserted ? "\(name) (\(slice.member ?? "?"))" : nil
       }
+      guard examples.count > 1 else { return nil }
       return "the archive mixes platforms for \(architecture): \(list(examples))"
     }
   }
@@ -81,8 +81,15 @@ enum FileFindings {
     }
   }
 
-  /// Some words with commas and "and".
+  /// More words than a reader takes in.
+  private static let listLimit = 12
+
+  /// Some words with commas and "and"; of very many the first ones.
   static func list(_ words: [String]) -> String {
+    if words.count > listLimit {
+      let rest = words.count - listLimit
+      return words.prefix(listLimit).joined(separator: ", ") + " and \(rest) more"
+    }
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }

@@ -89,15 +89,16 @@ enum XCFrameworkFindings {
       let platforms = slice.image.platforms.map(\.platform.name)
       return "\(library.identifier): Info.plist says \(declared.name), but the "
         + "\(slice.image.architecture) slice is for \(FileFindings.list(platforms))"
-    }.uniqued()
+    }.uniqued().prefix(10).map { $0 }
   }
 
   private static func compareArchitectures(
     _ library: ListedLibrary, _ slices: [Slice]
   ) -> [String] {
     let actual = slices.map(\.image.architecture).uniqued()
-    let missing = library.architectures.filter { !actual.contains($0) }
-    let surplus = actual.filter { !library.architectures.contains($0) }
+    let (present, listed) = (Set(actual), Set(library.architectures))
+    let missing = library.architectures.filter { !present.contains($0) }
+    let surplus = actual.filter { !listed.contains($0) }
     var messages: [String] = []
     if !missing.isEmpty {
       messages.append(

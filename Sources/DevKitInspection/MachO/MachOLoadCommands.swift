@@ -31,6 +31,10 @@ extension MachOReader {
   /// `LC_BUILD_VERSION`: platform, minos, sdk, ntools, and so many tools of 8 bytes.
   private mutating func readBuildVersion(_ command: ByteRegion) throws(BinaryDamage) {
     let platform: UInt32 = try command.number(at: 8, order)
+    // Two are legal: macOS and Mac Catalyst.
+    guard image.platforms.count < 16 else {
+      throw command.damage(0, "there are more than 16 LC_BUILD_VERSION commands")
+    }
     image.platforms.append(
       PlatformClaim(
         .apple(platform), minimumOS: version(try command.number(at: 12, order)),

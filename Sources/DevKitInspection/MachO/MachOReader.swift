@@ -4,6 +4,9 @@ struct MachOReader {
   /// More load commands than any image has; what exceeds it is damaged.
   static let commandLimit = 100_000
 
+  /// As many damaged commands as are told.
+  private static let damageLimit = 20
+
   let region: ByteRegion
   let header: MachOHeader
   var image = BinaryImage(.machO)
@@ -84,7 +87,7 @@ struct MachOReader {
       try read(kind, command)
     } catch {
       // The next command can still be found.
-      damages.append(error)
+      if damages.count < Self.damageLimit { damages.append(error) }
     }
     return position + size
   }

@@ -26,7 +26,8 @@ public struct TextReport {
     switch inspection.content {
     case .file(let file): write(file, of: inspection)
     case .bundle(let bundle): write(bundle, at: inspection.path)
-    case .zip(let count): line("\(inspection.path): zip archive, \(count) entries")
+    case .zip(let count):
+      line("\(inspection.path): zip archive, \(count) \(count == 1 ? "entry" : "entries")")
     case .folder, .nothing: break
     }
   }

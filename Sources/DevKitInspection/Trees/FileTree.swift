@@ -21,6 +21,9 @@ protocol FileTree {
   /// What a path names, symbolic links followed; `nil` for nothing.
   func kind(of path: String) -> FileKind?
 
+  /// What tells a folder from every other one, whatever path leads to it; `nil` for nothing.
+  func identity(of path: String) -> FileIdentity?
+
   /// The names in a folder in the order of their bytes; none for what is no folder.
   func names(in folder: String) -> [String]
 
@@ -65,6 +68,10 @@ struct DiskTree: FileTree {
   func names(in folder: String) -> [String] {
     let entries = (try? FileSystem.entries(of: path(folder))) ?? []
     return entries.filter(\.isUTF8).map(\.name)
+  }
+
+  func identity(of path: String) -> FileIdentity? {
+    (try? FileSystem.status(of: self.path(path)))?.identity
   }
 
   func source(of path: String) throws(TreeError) -> ByteSource {

@@ -16,14 +16,19 @@ final class ZipTree: FileTree {
 
   private let region: ByteRegion
   private let shownRoot: String
+  /// What tells the archive from the others of the run.
+  private let number: UInt64
   private var nodes = [Node(name: "", entry: nil, isFolder: true)]
   private let entries: [ZipEntry]
   /// What is wrong with the directory.
   let damages: [BinaryDamage]
 
   /// Reads the directory of an archive; messages name what is in it after `shownRoot`.
-  init(_ region: ByteRegion, shownAs shownRoot: String) {
+  ///
+  /// `number` is another one for each archive of a run.
+  init(_ region: ByteRegion, shownAs shownRoot: String, number: UInt64 = 0) {
     self.region = region
+    self.number = number
     self.shownRoot = shownRoot
     let directory = ZipDirectory(region)
     entries = directory.entries
@@ -73,6 +78,11 @@ final class ZipTree: FileTree {
   func names(in folder: String) -> [String] {
     guard let node = resolve(folder), nodes[node].isFolder else { return [] }
     return nodes[node].children.keys.sorted { Path.precedes($0, $1) }
+  }
+
+  func identity(of path: String) -> FileIdentity? {
+    // No disk has such a number.
+    resolve(path).map { FileIdentity(device: .max - number, inode: UInt64($0)) }
   }
 
   func shown(_ path: String) -> String { Path.join(shownRoot, path) }

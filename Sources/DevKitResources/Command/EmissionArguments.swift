@@ -47,6 +47,11 @@ struct EmissionArguments: ParsableArguments {
       throw ValidationError(
         "The value '\(value)' is invalid for '\(option)': it is no Swift identifier.")
     }
+    guard SwiftEmitter.canBeRoot(root) else {
+      throw ValidationError(
+        "The value '\(root)' is invalid for '--name <name>': the generated code needs that name "
+          + "for something else.")
+    }
   }
 
   private static func isIdentifier(_ value: String) -> Bool {

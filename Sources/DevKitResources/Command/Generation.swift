@@ -51,7 +51,7 @@ struct Generation {
   /// Writes the file; `nil` where it could not be, which is then reported.
   private func apply(_ plan: OutputPlan) -> WriteOutcome? {
     do {
-      return try plan.apply(force: request.force)
+      return try plan.apply(force: request.force, root: request.root)
     } catch {
       let reason = (error as? FileError).map { "this file \($0.message)" } ?? "\(error)"
       context.report([.error(reason, at: SourceLocation(path: plan.shownPath))])

@@ -57,15 +57,20 @@ extension GenerationRequest {
     if let list = input.inputsFrom {
       let bytes =
         list == "-"
-        ? try FileSystem.readStandardInput() : try FileSystem.read(context.absolute(list))
+        ? try FileSystem.readStandardInput()
+        : try FileSystem.readFileOrPipe(context.absolute(list))
       paths += bytes.split { $0 == 0x0A || $0 == 0x0D }.map {
         context.absolute(String(decoding: $0, as: UTF8.self))
       }
     } else if paths.isEmpty {
       let setting = context.settings.value(for: ResourceSettings.inputs)
       paths =
-        setting.map { setting in setting.value.map { context.absolute($0, from: setting.origin) } }
-        ?? []
+        try setting.map { setting in
+          try setting.value.map { path in
+            try refuseEmpty(path, for: "inputs")
+            return context.absolute(path, from: setting.origin)
+          }
+        } ?? []
       guard !paths.isEmpty else {
         throw ValidationError("Missing expected argument '<path> ...'")
       }
@@ -89,9 +94,16 @@ extension GenerationRequest {
   private static func destination(
     _ options: ResourceOutputOptions, rootName: String, context: CommandContext
   ) throws -> Output {
-    if options.json || options.reportStrings || options.output == "-" { return .standardOutput }
+    if options.json || options.reportStrings { return .standardOutput }
     let setting = context.settings.value(for: ResourceSettings.output, flag: options.output)
     guard let setting else { throw ValidationError("Missing expected argument '--output <path>'") }
+    try refuseEmpty(setting.value, for: "output")
+    if setting.value == "-" {
+      guard !options.check else {
+        throw ValidationError("'--check' needs a file to compare with, not standard output.")
+      }
+      return .standardOutput
+    }
     let absolute = context.absolute(setting.value, from: setting.origin)
     let isFolder =
       setting.value.hasSuffix("/") || (try? FileSystem.status(of: absolute))?.kind == .directory
@@ -109,10 +121,23 @@ extension GenerationRequest {
     }
     let named = settings.value(for: ResourceSettings.ignoreFile, flag: input.ignoreFile)
       .map { context.absolute($0.value, from: $0.origin) }
-    let file = named ?? Path.join(root, ".rswiftignore")
-    guard named != nil || FileSystem.exists(file) else { return }
-    let text = SourceText(path: shown(file), bytes: try FileSystem.read(file))
-    context.report(ignoreRules.addIgnoreFile(text, in: Path.parent(of: file)))
+    for file in named.map({ [$0] }) ?? ignoreFiles {
+      let text = SourceText(path: shown(file), bytes: try FileSystem.read(file))
+      context.report(ignoreRules.addIgnoreFile(text, in: Path.parent(of: file)))
+    }
+  }
+
+  /// The ignore files in the folders of the inputs and in those around them, up to the root.
+  private var ignoreFiles: [String] {
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = path
+      while folders.insert(folder).inserted, folder != root, folder != "/" {
+        folder = Path.parent(of: folder)
+      }
+    }
+    return folders.map { Path.join($0, ".rswiftignore") }.filter(FileSystem.exists)
+      .sorted(by: Path.precedes)
   }
 
   /// The command line of this process for a shell, without one of its options.

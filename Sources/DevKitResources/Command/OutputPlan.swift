@@ -25,13 +25,20 @@ struct OutputPlan {
 
   /// Writes the file unless it is the same already.
   ///
+  /// A link in the root of the run that leads out of it is not followed. Folders may be such links,
+  /// as build folders are now and then.
+  ///
   /// - Throws: `ForeignFileError` where the file is not a generator's and `force` is not set;
   ///   `FileError` where it cannot be read or written.
-  func apply(force: Bool) throws -> WriteOutcome {
+  func apply(force: Bool, root: String) throws -> WriteOutcome {
+    let isLink =
+      (try? FileSystem.status(of: path, followingLinks: false))?.kind == .symbolicLink
+    let bound = isLink && Path.below(root, path) != nil ? root : nil
     if !force, let old = try existing(), !old.isEmpty, !Self.isGenerated(old) {
       throw ForeignFileError()
     }
-    return try AtomicFile.writeIfChanged(path, source, missingFolders: .create)
+    return try AtomicFile.writeIfChanged(
+      path, source, within: bound, missingFolders: .create)
   }
 
   /// Whether a file's first lines say that devkit, R.swift or SwiftGen wrote it.

@@ -20,7 +20,8 @@ struct ResourceInputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Leave out what the patterns of a file match. (default: .rswiftignore, where it exists)",
+      "Leave out what the patterns of a file match. "
+        + "(default: .rswiftignore in and around the inputs)",
       valueName: "file"),
     completion: .file())
   var ignoreFile: String?
@@ -57,7 +58,16 @@ struct ResourceInputOptions: ParsableArguments {
   var missingTranslations: MissingTranslations?
 
   func validate() throws {
-    _ = try ResourceKind.parse(only, option: "--only")
+    for path in paths { try refuseEmpty(path, for: "<path>") }
+    try refuseEmpty(inputsFrom, for: "--inputs-from <file>")
+    try refuseEmpty(ignoreFile, for: "--ignore-file <file>")
+    let wanted = try ResourceKind.parse(only, option: "--only")
+    // An empty list would mean all kinds, the very opposite.
+    guard only.isEmpty || !wanted.isEmpty else {
+      throw ValidationError(
+        "The value '\(only[0])' is invalid for '--only <kinds>'. "
+          + "Please provide one of \(ResourceKind.list).")
+    }
     _ = try ResourceKind.parse(skip, option: "--skip")
   }
 }

@@ -42,9 +42,15 @@ struct ResourceOutputOptions: ParsableArguments {
     if reportStrings, check {
       throw ValidationError("'--report-strings' and '--check' exclude each other.")
     }
+    try refuseEmpty(output, for: "--output <path>")
     if json, check { throw ValidationError("'--json' and '--check' exclude each other.") }
-    if check, output == "-" {
-      throw ValidationError("'--check' needs a file to compare with, not standard output.")
-    }
+  }
+}
+
+/// Refuses an empty path, which is what a shell makes of a variable that is not set; it would stand
+/// for the working folder.
+func refuseEmpty(_ path: String?, for option: String) throws {
+  if path?.isEmpty == true {
+    throw ValidationError("The value '' is invalid for '\(option)': a path cannot be empty.")
   }
 }

@@ -40,7 +40,7 @@ enum FileClass: Equatable, Sendable {
     let ending = pathExtension(of: name)
     switch ending {
     case "": return .folder(language: nil)
-    case "xcassets": return .assetCatalog
+    case "xcassets", "xcstickers": return .assetCatalog
     case "icon": return .iconComposer
     case "lproj": return .folder(language: String(name.dropLast(".lproj".count)))
     case _ where projectFolderExtensions.contains(ending): return .notAResource

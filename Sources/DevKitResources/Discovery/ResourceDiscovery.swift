@@ -16,15 +16,21 @@ struct ResourceDiscovery {
 
   /// Everything found; paths that cannot be read are added to the diagnostics.
   func run(_ diagnostics: inout [Diagnostic]) -> DiscoveredResources {
-    var sorter = Sorter(shown: shown)
-    var seen: Set<String> = []
+    var sorter = ResourceSorter(shown: shown)
+    var seen: Set<LiteralText> = []
     for path in paths {
-      guard seen.insert(path).inserted else { continue }
+      guard seen.insert(LiteralText(path)).inserted else { continue }
       do {
-        if try FileSystem.status(of: path).kind == .directory {
+        let isFolder = try FileSystem.status(of: path).kind == .directory
+        if let catalog = AssetCatalogPath.catalog(around: path) {
+          diagnostics.append(
+            .error(
+              "this input is a part of the asset catalog \(shown(catalog)); name that instead",
+              at: SourceLocation(path: shown(path))))
+        } else if isFolder {
           walk(path, into: &sorter, &seen, &diagnostics)
         } else if !ignoreRules.ignores(path, isFolder: false) {
-          sorter.takeFile(path, relativePath: Path.name(of: path))
+          sorter.takeFile(path, relativePath: Self.nameWithLanguage(of: path))
         }
       } catch {
         diagnostics.append(
@@ -34,133 +40,57 @@ struct ResourceDiscovery {
     return sorter.result()
   }
 
+  /// Takes a folder: what it is itself, and what is in it.
   private func walk(
-    _ root: String, into sorter: inout Sorter, _ seen: inout Set<String>,
+    _ root: String, into sorter: inout ResourceSorter, _ seen: inout Set<LiteralText>,
     _ diagnostics: inout [Diagnostic]
   ) {
-    if takeWhole(root, into: &sorter, &diagnostics) { return }
-    let rules = ignoreRules
-    let walker = DirectoryWalker(root: root, shownAs: shown(root))
+    var prefix = ""
+    switch FileClass.ofFolder(named: Path.name(of: root)) {
+    case .folder(nil), .notAResource, .file: break
+    case .folder, .assetCatalog:
+      let name = Self.nameWithLanguage(of: root)
+      sorter.takeFolder(root, relativePath: name)
+      prefix = name + "/"
+    default: return sorter.takeFolder(root, relativePath: Self.nameWithLanguage(of: root))
+    }
     var known = seen
+    let walker = DirectoryWalker(root: root, shownAs: shown(root))
     let walk = walker.walk { entry in
-      if rules.passesOver(entry) { return .skip }
-      guard known.insert(entry.path).inserted else { return .skip }
-      guard entry.kind == .directory else { return .enter }
-      if Self.isInsideCatalog(entry.relativePath) { return .enter }
-      if Self.foreignFolders.contains(entry.name) { return .skip }
-      switch FileClass.ofFolder(named: entry.name) {
-      case .notAResource: return .skip
-      case .package, .compiled, .iconComposer: return .leaf
-      default: return .enter
-      }
+      let decision = decide(entry, relativePath: prefix + entry.relativePath)
+      guard decision != .skip, known.insert(LiteralText(entry.path)).inserted else { return .skip }
+      return decision
     }
     seen = known
     diagnostics += walk.diagnostics
     for entry in walk.entries {
+      let relativePath = prefix + entry.relativePath
       if entry.kind == .directory {
-        sorter.takeFolder(entry.path, relativePath: entry.relativePath)
+        sorter.takeFolder(entry.path, relativePath: relativePath)
       } else if entry.kind == .regular {
-        sorter.takeFile(entry.path, relativePath: entry.relativePath)
+        sorter.takeFile(entry.path, relativePath: relativePath)
       }
     }
   }
 
-  /// Takes an input that is itself one resource, a catalog or a language folder.
-  private func takeWhole(
-    _ root: String, into sorter: inout Sorter, _ diagnostics: inout [Diagnostic]
-  ) -> Bool {
-    let name = Path.name(of: root)
-    switch FileClass.ofFolder(named: name) {
-    case .folder(nil), .notAResource, .file: return false
-    case .assetCatalog, .folder:
-      sorter.takeFolder(root, relativePath: name)
-      let rules = ignoreRules
-      let walk = DirectoryWalker(root: root, shownAs: shown(root)).walk { entry in
-        rules.passesOver(entry) ? .skip : .enter
-      }
-      diagnostics += walk.diagnostics
-      for entry in walk.entries {
-        let relativePath = "\(name)/\(entry.relativePath)"
-        if entry.kind == .directory {
-          sorter.takeFolder(entry.path, relativePath: relativePath)
-        } else if entry.kind == .regular {
-          sorter.takeFile(entry.path, relativePath: relativePath)
-        }
-      }
-    default: sorter.takeFolder(root, relativePath: name)
-    }
-    return true
-  }
-
-  private static func isInsideCatalog(_ relativePath: String) -> Bool {
-    relativePath.contains(".xcassets/")
-  }
-}
-
-/// Puts what a walk meets into its list.
-private struct Sorter {
-  let shown: @Sendable (String) -> String
-  private var found = DiscoveredResources()
-  /// The catalogs by the path to open them.
-  private var catalogs: [String: DiscoveredCatalog] = [:]
-
-  init(shown: @escaping @Sendable (String) -> String) {
-    self.shown = shown
-  }
-
-  mutating func takeFolder(_ path: String, relativePath: String) {
-    if takeIntoCatalog(path, isFolder: true) { return }
-    let item = item(path, relativePath: relativePath)
-    switch FileClass.ofFolder(named: item.name) {
-    case .assetCatalog: catalogs[path] = DiscoveredCatalog(item: item, entries: [])
-    case .iconComposer: found.iconComposerFolders.append(item)
-    case .package: found.packages.append(item)
-    case .compiled: found.compiled.append(item)
-    default: break
+  private func decide(_ entry: WalkedEntry, relativePath: String) -> WalkDecision {
+    if ignoreRules.passesOver(entry) { return .skip }
+    guard entry.kind == .directory else { return .enter }
+    if AssetCatalogPath.split(relativePath) != nil { return .enter }
+    if Self.foreignFolders.contains(entry.name) { return .skip }
+    switch FileClass.ofFolder(named: entry.name) {
+    case .notAResource: return .skip
+    case .package, .compiled, .iconComposer: return .leaf
+    default: return .enter
     }
   }
 
-  mutating func takeFile(_ path: String, relativePath: String) {
-    if takeIntoCatalog(path, isFolder: false) { return }
-    let item = item(path, relativePath: relativePath)
-    switch FileClass.ofFile(named: item.name) {
-    case .image: found.images.append(item)
-    case .font: found.fonts.append(item)
-    case .stringsTable: found.stringsTables.append(item)
-    case .otherStringsTable: found.otherStringsTables.append(item)
-    case .compiled: found.compiled.append(item)
-    case .file: found.files.append(item)
-    case .assetCatalog, .iconComposer, .package, .folder, .notAResource: break
-    }
-  }
-
-  func result() -> DiscoveredResources {
-    var result = found
-    result.catalogs = catalogs.values.sorted { $0.item.path < $1.item.path }
-    return result
-  }
-
-  /// Whether the path is in a catalog that was met before, to which it is then added.
-  private mutating func takeIntoCatalog(_ path: String, isFolder: Bool) -> Bool {
-    guard let end = path.range(ofFirst: ".xcassets/") else { return false }
-    let root = String(path[..<path.index(before: end.upperBound)])
-    guard catalogs[root] != nil else { return false }
-    catalogs[root]?.entries.append(
-      .init(relativePath: String(path[end.upperBound...]), isFolder: isFolder))
-    return true
-  }
-
-  private func item(_ path: String, relativePath: String) -> DiscoveredItem {
-    var folders = Path.components(of: relativePath).dropLast()
-    var language: String?
-    folders.removeAll { folder in
-      guard case .folder(let code?) = FileClass.ofFolder(named: folder) else { return false }
-      language = code
-      return true
-    }
-    return DiscoveredItem(
-      path: path, shownPath: shown(path), name: Path.name(of: path),
-      directory: folders.joined(separator: "/"), language: language)
+  /// The name of an input, with the `.lproj` folder that it is in, which tells its language.
+  private static func nameWithLanguage(of path: String) -> String {
+    let name = Path.name(of: path)
+    let folder = Path.name(of: Path.parent(of: path))
+    guard case .folder(_?) = FileClass.ofFolder(named: folder) else { return name }
+    return "\(folder)/\(name)"
   }
 }
 
@@ -168,21 +98,5 @@ extension IgnoreRules {
   /// Whether an entry of a walk need not be looked at; a folder only if nothing in it is wanted.
   fileprivate func passesOver(_ entry: WalkedEntry) -> Bool {
     entry.kind == .directory ? ignoresAll(in: entry.path) : ignores(entry.path)
-  }
-}
-
-extension String {
-  /// The range of the first occurrence of an ASCII text.
-  fileprivate func range(ofFirst text: StaticString) -> Range<String.Index>? {
-    let pattern = Array(text.description.utf8)
-    let bytes = utf8
-    var start = bytes.startIndex
-    while let first = bytes[start...].firstIndex(of: pattern[0]) {
-      if bytes[first...].starts(with: pattern) {
-        return first..<bytes.index(first, offsetBy: pattern.count)
-      }
-      start = bytes.index(after: first)
-    }
-    return nil
   }
 }

@@ -96,48 +96,49 @@ enum EmbeddedStrings {
 
   /// How many bytes of text the tables add.
   static func byteCount(of tables: [StringTable]) -> Int {
-    tables.reduce(0) { sum, table in
-      table.keys.reduce(sum) { sum, key in
-        table.languages.reduce(sum + key.key.utf8.count) {
-          $0 + ($1.texts[key.key].map { encode($0, key: key.key).utf8.count } ?? 2) + 1
+    var count = 0
+    for table in tables {
+      for (index, key) in table.keys.enumerated() {
+        count += key.key.utf8.count + 1
+        for language in table.languages {
+          count += (language.texts[index].map { encode($0, key: key.key).utf8.count } ?? 2) + 1
         }
       }
     }
+    return count
   }
 
   private static func table(_ table: StringTable, root: String, into writer: inout SwiftWriter) {
     writer.lines("  \(SwiftLiteral.quoted(table.name)): \(root)._EmbeddedTable(")
     writer.lines("    region: \(SwiftLiteral.quoted(table.region)), keys: \"\"\"")
-    writer.raw(multiline(table.keys.lazy.map { encode($0.key) }))
-    writer.raw(Array("\"\"\",\n".utf8))
+    writer.append { multiline(table.keys.lazy.map { encode($0.key) }, to: &$0) }
+    writer.append { $0 += "\"\"\",\n".utf8 }
     writer.lines("    languages: [")
     for language in table.languages {
       writer.lines("      (\(SwiftLiteral.quoted(language.code)), \"\"\"")
-      writer.raw(
-        multiline(
-          table.keys.lazy.map { key in
-            language.texts[key.key].map { encode($0, key: key.key) } ?? missing
-          }))
-      writer.raw(Array("\"\"\"),\n".utf8))
+      let lines = zip(table.keys, language.texts).lazy.map { key, text in
+        text.map { encode($0, key: key.key) } ?? missing
+      }
+      writer.append { multiline(lines, to: &$0) }
+      writer.append { $0 += "\"\"\"),\n".utf8 }
     }
     writer.lines("    ]),")
   }
 
   /// The lines of a multi-line literal whose delimiters stand at the line's start.
-  private static func multiline(_ values: some Sequence<String>) -> [UInt8] {
-    var bytes: [UInt8] = []
+  private static func multiline(_ values: some Sequence<String>, to bytes: inout [UInt8]) {
     for value in values {
       SwiftLiteral.appendEscaped(value, to: &bytes)
       bytes.append(0x0A)
     }
-    return bytes
   }
 
   /// The plural rules of the languages whose texts need them.
   private static func pluralRules(_ tables: [StringTable], root: String) -> String {
     var languages: Set<String> = []
     for table in tables {
-      for language in table.languages where language.texts.values.contains(where: \.isPlural) {
+      for language in table.languages
+      where language.texts.contains(where: { $0?.isPlural ?? false }) {
         languages.insert(
           ["", "Base"].contains(language.code) ? table.region : language.code)
       }
@@ -165,9 +166,7 @@ enum EmbeddedStrings {
 extension StringTable {
   /// Whether a text has choices or positions that are only settled at run time.
   var varies: Bool {
-    languages.contains { language in
-      language.texts.values.contains { if case .pieces = $0 { true } else { false } }
-    }
+    languages.contains { language in language.texts.contains { $0?.varies ?? false } }
   }
 
   /// The language of what stands in no language's folder, and the last to look in.

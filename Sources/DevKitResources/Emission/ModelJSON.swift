@@ -69,6 +69,9 @@ enum ModelJSON {
 
   private static func table(_ table: Named<NamedTable>) -> JSONValue {
     let content = table.value.table
+    let places = Dictionary(
+      content.keys.indices.map { (LiteralText(content.keys[$0].key), $0) },
+      uniquingKeysWith: { first, _ in first })
     return .object([
       .init("accessor", .string("string.\(table.identifier)")),
       .init("name", .string(content.name)),
@@ -78,16 +81,18 @@ enum ModelJSON {
         "keys",
         .array(
           table.value.keys.map { key in
-            string(key, accessor: "string.\(table.identifier).\(key.identifier)", in: content)
+            string(
+              key, accessor: "string.\(table.identifier).\(key.identifier)",
+              at: places[LiteralText(key.value.key)] ?? 0, in: content)
           })),
     ])
   }
 
   private static func string(
-    _ key: Named<StringKey>, accessor: String, in table: StringTable
+    _ key: Named<StringKey>, accessor: String, at index: Int, in table: StringTable
   ) -> JSONValue {
     let values = table.languages.compactMap { language in
-      language.texts[key.value.key].map { JSONValue.Member(language.code, text($0)) }
+      language.texts[index].map { JSONValue.Member(language.code, text($0)) }
     }
     let parameters = key.value.parameters.map { parameter in
       JSONValue.object([

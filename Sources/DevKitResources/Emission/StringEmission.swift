@@ -72,6 +72,11 @@ extension SwiftEmitter {
   private func writeKeys(
     _ keys: ArraySlice<Named<StringKey>>, depth: Int, _ writer: inout SwiftWriter
   ) {
+    guard depth > 0 || keys.contains(where: { $0.identifier.utf8.contains(UInt8(ascii: ".")) })
+    else {
+      for index in keys.indices { writeKey(keys[index].value, as: keys[index].source, &writer) }
+      return
+    }
     var rest = keys
     while let key = rest.first {
       let path = key.identifier.split(separator: ".")
@@ -122,18 +127,24 @@ extension SwiftEmitter {
   }
 
   private func writeKey(_ value: StringKey, as name: String, _ writer: inout SwiftWriter) {
-    let text = SwiftLiteral.documentation(value.developmentValue)
-    let key = SwiftLiteral.documentation(value.key)
-    writer.lines(text.isEmpty ? "/// Key: `\(key)`" : "/// \(text) (key: `\(key)`)")
-    let literal = SwiftLiteral.quoted(value.key)
-    guard !value.parameters.isEmpty else {
-      writer.lines("\(access)var \(name): StringResource { _string(\(literal)) }")
-      return
+    writer.line { bytes in
+      bytes += "/// ".utf8
+      let showsText = SwiftLiteral.appendDocumentation(value.developmentValue, to: &bytes)
+      bytes += (showsText ? " (key: `" : "Key: `").utf8
+      SwiftLiteral.appendDocumentation(value.key, to: &bytes)
+      bytes += (showsText ? "`)" : "`").utf8
     }
     let count = value.parameters.count
     let types = value.parameters.map(\.type).joined(separator: ", ")
-    writer.lines(
-      "\(access)var \(name): StringResource\(count)<\(types)> { _string\(count)(\(literal)) }")
+    writer.line { bytes in
+      bytes += access.utf8
+      bytes += "var ".utf8
+      bytes += name.utf8
+      bytes += (count == 0 ? ": StringResource { _string(" : ": StringResource\(count)<").utf8
+      if count > 0 { bytes += "\(types)> { _string\(count)(".utf8 }
+      SwiftLiteral.appendQuoted(value.key, to: &bytes)
+      bytes += ") }".utf8
+    }
     guard value.parameters.contains(where: { $0.label != nil }) else { return }
     // A value's call cannot have labels, so that it is a function besides.
     let values = value.parameters.indices.map { "a\($0 + 1)" }.joined(separator: ", ")

@@ -5,69 +5,132 @@ enum SwiftLiteral {
   /// Control characters, line separators, and invisible or direction-changing characters are
   /// escaped, so that the source shows what the value is.
   static func quoted(_ text: String) -> String {
-    var bytes: [UInt8] = [UInt8(ascii: "\"")]
+    var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 2)
+    appendQuoted(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends `quoted(text)`.
+  static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
     appendEscaped(text, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends what a text is inside a literal, of one line or of several.
   static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { utf8 in
-      if utf8.allSatisfy(isPlain) {
-        bytes.append(contentsOf: utf8)
-      } else {
-        appendEscapedScalars(String(decoding: utf8, as: UTF8.self), to: &bytes)
+      var runStart = 0
+      var index = 0
+      while index < utf8.count {
+        let visible = visibleLength(from: utf8[index])
+        if visible > 0 {
+          index += visible
+          continue
+        }
+        let (scalar, length) = self.scalar(in: utf8, at: index)
+        if let escape = escape(for: scalar) {
+          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart..<index]))
+          bytes.append(contentsOf: escape.utf8)
+          runStart = index + length
+        }
+        index += length
       }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart...]))
     }
   }
 
   /// The text as part of one comment line: line breaks are shown as spaces, invisible characters
   /// left out, and long texts cut.
-  static func documentation(_ text: String, limit: Int = 120) -> String {
-    if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return text }
-    var result = ""
-    var count = 0
-    var pendingSpace = false
-    for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace {
-        pendingSpace = !result.isEmpty
-        continue
-      }
-      guard !isHidden(scalar) else { continue }
-      if count >= limit { return result + "…" }
-      if pendingSpace {
-        result += " "
+  static func documentation(_ text: String, limit: Int = documentationLimit) -> String {
+    var bytes: [UInt8] = []
+    appendDocumentation(text, limit: limit, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// How many characters of a text a comment shows.
+  static let documentationLimit = 120
+
+  /// Appends `documentation(text)`; gives back whether that was anything.
+  @discardableResult
+  static func appendDocumentation(
+    _ text: String, limit: Int = documentationLimit, to bytes: inout [UInt8]
+  ) -> Bool {
+    let start = bytes.count
+    var text = text
+    text.withUTF8 { utf8 in
+      var index = 0
+      var count = 0
+      var pendingSpace = false
+      while index < utf8.count {
+        let (scalar, length) = self.scalar(in: utf8, at: index)
+        let end = index + length
+        defer { index = end }
+        if isSpace(scalar) {
+          pendingSpace = bytes.count > start
+          continue
+        }
+        guard !isHidden(scalar) else { continue }
+        if count >= limit { return bytes.append(contentsOf: "…".utf8) }
+        if pendingSpace {
+          bytes.append(0x20)
+          count += 1
+          pendingSpace = false
+        }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[index..<end]))
         count += 1
-        pendingSpace = false
-      }
-      result.unicodeScalars.append(scalar)
-      count += 1
-    }
-    return result
-  }
-
-  private static func appendEscapedScalars(_ text: String, to bytes: inout [UInt8]) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": bytes.append(contentsOf: #"\""#.utf8)
-      case "\\": bytes.append(contentsOf: #"\\"#.utf8)
-      case "\n": bytes.append(contentsOf: #"\n"#.utf8)
-      case "\r": bytes.append(contentsOf: #"\r"#.utf8)
-      case "\t": bytes.append(contentsOf: #"\t"#.utf8)
-      case "\0": bytes.append(contentsOf: #"\0"#.utf8)
-      case _ where isHidden(scalar):
-        bytes.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8)
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
+    return bytes.count > start
   }
 
-  /// Whether a UTF-8 byte needs no escaping and no further look.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  /// The scalar at an index of valid UTF-8, and how many bytes it takes.
+  @inline(__always)
+  private static func scalar(
+    in utf8: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (scalar: Unicode.Scalar, length: Int) {
+    let first = utf8[index]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let length = min(first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4, utf8.count - index)
+    var value = UInt32(first) & (0xFF >> UInt32(length + 1))
+    for offset in 1..<max(length, 1) { value = value << 6 | UInt32(utf8[index + offset] & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+
+  private static func escape(for scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\"": #"\""#
+    case "\\": #"\\"#
+    case "\n": #"\n"#
+    case "\r": #"\r"#
+    case "\t": #"\t"#
+    case "\0": #"\0"#
+    case _ where isHidden(scalar): "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: nil
+    }
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x09...0x0D, 0x85, 0xA0: true
+    case 0...0x167F: false
+    default: !isWellKnown(scalar.value) && scalar.properties.isWhitespace
+    }
+  }
+
+  /// The length of a character whose first UTF-8 byte tells that it is visible and needs no
+  /// escaping: ASCII, accented Latin letters, Cyrillic ones, most Han characters; else 0.
+  @inline(__always)
+  private static func visibleLength(from byte: UInt8) -> Int {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): 0
+    case 0x20...0x7E: 1
+    case 0xC3, 0xD0...0xD3: 2
+    case 0xE5...0xE9: 3
+    default: 0
+    }
   }
 
   /// Whether a scalar would not be seen in source text, or would change how other text is seen.
@@ -80,14 +143,15 @@ enum SwiftLiteral {
     }
   }
 
-  /// The letters of the most used scripts, which are all visible; looking up the category of each
-  /// scalar would take most of the time that emission takes.
+  /// The letters of the most used scripts, which are all visible and no spaces; looking up the
+  /// category of each scalar would take most of the time that emission takes.
   private static func isWellKnown(_ value: UInt32) -> Bool {
     switch value {
-    case 0x20...0x7E, 0xAE...0x36F, 0x400...0x52F, 0x621...0x652, 0x905...0x939, 0xE01...0xE3A,
-      0x1E00...0x1EFF, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+    case 0x21...0x7E, 0xAE...0x36F, 0x400...0x52F, 0x621...0x652, 0x905...0x939, 0xE01...0xE3A,
+      0x1E00...0x1EFF, 0x2010...0x2027, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3:
       true
-    default: false
+    default: value == 0x20
     }
   }
 }

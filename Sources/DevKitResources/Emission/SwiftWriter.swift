@@ -25,9 +25,16 @@ struct SwiftWriter {
     }
   }
 
-  /// Adds text as it is, without indentation and without a line end.
-  mutating func raw(_ text: [UInt8]) {
-    bytes.append(contentsOf: text)
+  /// Adds one line at the current indentation, whose text a function appends.
+  mutating func line(_ write: (inout [UInt8]) -> Void) {
+    bytes.append(contentsOf: repeatElement(0x20, count: indentation * 2))
+    write(&bytes)
+    bytes.append(0x0A)
+  }
+
+  /// Lets a function append text as it is, without indentation and without a line end.
+  mutating func append(_ write: (inout [UInt8]) -> Void) {
+    write(&bytes)
   }
 
   /// Adds an empty line.

@@ -31,6 +31,22 @@ struct AssetNamespace: Sendable {
   var name: String
   var assets: [Asset] = []
   var namespaces: [AssetNamespace] = []
+  /// Where each namespace is.
+  private(set) var places: [LiteralText: Int] = [:]
+
+  /// Makes a namespace of what is in it.
+  init(name: String, assets: [Asset] = [], namespaces: [AssetNamespace] = []) {
+    self.name = name
+    self.assets = assets
+    self.namespaces = namespaces
+    for (index, namespace) in namespaces.enumerated() {
+      places[LiteralText(namespace.name)] = index
+    }
+  }
+
+  /// How many namespaces may stand inside each other. Below that, what is left of an asset's path is
+  /// one namespace: types that are nested deep take the compiler very long, or are refused.
+  static let deepestLevel = 8
 
   var isEmpty: Bool { assets.isEmpty && namespaces.allSatisfy(\.isEmpty) }
 
@@ -47,19 +63,26 @@ struct AssetNamespace: Sendable {
 
   /// Adds an asset below the given namespaces, which are made where they are missing.
   ///
-  /// - Complexity: O(depth × namespaces of a level).
-  mutating func insert(_ asset: Asset, under path: ArraySlice<String>) {
+  /// - Complexity: O(depth).
+  mutating func insert(_ asset: Asset, under path: [String]) {
+    var path = path[...]
+    if path.count > Self.deepestLevel {
+      let rest = path.dropFirst(Self.deepestLevel - 1).joined(separator: "/")
+      path = path.prefix(Self.deepestLevel - 1) + [rest]
+    }
+    add(asset, under: path)
+  }
+
+  private mutating func add(_ asset: Asset, under path: ArraySlice<String>) {
     guard let first = path.first else {
       assets.append(asset)
       return
     }
-    let index: Int
-    if let found = namespaces.firstIndex(where: { $0.name == first }) {
-      index = found
-    } else {
-      index = namespaces.count
+    let index = places[LiteralText(first), default: namespaces.count]
+    if index == namespaces.count {
+      places[LiteralText(first)] = index
       namespaces.append(AssetNamespace(name: first))
     }
-    namespaces[index].insert(asset, under: path.dropFirst())
+    namespaces[index].add(asset, under: path.dropFirst())
   }
 }

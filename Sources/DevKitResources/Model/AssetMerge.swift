@@ -7,7 +7,7 @@ import DevKitCore
 struct AssetMerge {
   private struct Identity: Hashable {
     var kind: ResourceKind
-    var loadName: String
+    var loadName: LiteralText
   }
 
   private var places: [Identity: [SourceLocation]] = [:]
@@ -15,8 +15,8 @@ struct AssetMerge {
 
   /// Takes in an asset below its namespaces.
   mutating func add(_ asset: Asset, namespaces: [String] = []) {
-    let identity = Identity(kind: asset.kind, loadName: asset.loadName)
-    if places[identity] == nil { root.insert(asset, under: namespaces[...]) }
+    let identity = Identity(kind: asset.kind, loadName: LiteralText(asset.loadName))
+    if places[identity] == nil { root.insert(asset, under: namespaces) }
     places[identity, default: []].append(asset.location)
   }
 
@@ -25,7 +25,7 @@ struct AssetMerge {
     places.compactMap { identity, locations in
       guard locations.count > 1, let first = locations.first else { return nil }
       return .warning(
-        "the \(identity.kind.noun) '\(identity.loadName)' is in \(locations.count) places, "
+        "the \(identity.kind.noun) '\(identity.loadName.text)' is in \(locations.count) places, "
           + "which share one accessor",
         at: first,
         notes: locations.dropFirst().map { Diagnostic.Note("also here", at: $0) })

@@ -6,14 +6,15 @@ enum LooseImages {
   /// The images, one for each folder and name to load by.
   static func assets(from items: [DiscoveredItem]) -> [Asset] {
     struct Key: Hashable {
-      var directory: String
-      var loadName: String
+      var directory: LiteralText
+      var loadName: LiteralText
     }
     var seen: Set<Key> = []
     var assets: [Asset] = []
     for item in items {
       guard let image = ImageFileName(item.name) else { continue }
-      let key = Key(directory: item.directory, loadName: image.loadName)
+      let key = Key(
+        directory: LiteralText(item.directory), loadName: LiteralText(image.loadName))
       guard seen.insert(key).inserted else { continue }
       assets.append(
         Asset(

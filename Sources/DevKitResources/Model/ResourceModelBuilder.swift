@@ -20,7 +20,8 @@ struct ResourceModelBuilder {
     model.assets = assets(from: found, diagnostics: &diagnostics)
     if kinds.contains(.font) { model.fonts = fonts(from: found.fonts, diagnostics: &diagnostics) }
     if kinds.contains(.file) {
-      model.files = FileGrouping.resources(files: found.files, packages: found.packages)
+      model.files = FileGrouping.resources(
+        files: found.files, packages: found.packages, diagnostics: &diagnostics)
     }
     if kinds.contains(.string) {
       let result = StringTableBuilder(options: strings).build(from: found)
@@ -38,8 +39,10 @@ struct ResourceModelBuilder {
   ) -> AssetNamespace {
     guard !kinds.isDisjoint(with: Self.assetKinds) else { return AssetNamespace(name: "") }
     var merge = AssetMerge()
-    for result in Parallel.map(found.catalogs, AssetCatalogReader.read) {
-      for (namespaces, asset) in result.assets where kinds.contains(asset.kind) {
+    for result in Parallel.map(
+      found.catalogs, { AssetCatalogReader.read($0, kinds: kinds) })
+    {
+      for (namespaces, asset) in result.assets {
         merge.add(asset, namespaces: namespaces)
       }
       diagnostics += result.diagnostics
@@ -65,19 +68,20 @@ struct ResourceModelBuilder {
   private func fonts(
     from items: [DiscoveredItem], diagnostics: inout [Diagnostic]
   ) -> [FontResource] {
-    var places: [String: [FontResource]] = [:]
+    var places: [LiteralText: [FontResource]] = [:]
     var fonts: [FontResource] = []
     for result in Parallel.map(items, FontResourceReader.read) {
       diagnostics += result.diagnostics
       for font in result.fonts {
-        if places[font.postScriptName] == nil { fonts.append(font) }
-        places[font.postScriptName, default: []].append(font)
+        let name = LiteralText(font.postScriptName)
+        if places[name] == nil { fonts.append(font) }
+        places[name, default: []].append(font)
       }
     }
     for (name, sources) in places where sources.count > 1 {
       diagnostics.append(
         .warning(
-          "the font '\(name)' is in \(sources.count) places, which share one accessor",
+          "the font '\(name.text)' is in \(sources.count) places, which share one accessor",
           at: sources[0].location,
           notes: sources.dropFirst().map { Diagnostic.Note("also here", at: $0.location) }))
     }

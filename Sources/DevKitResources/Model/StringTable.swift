@@ -18,9 +18,9 @@ struct StringTable: Sendable {
     /// The name of the `.lproj` folder or the language of a catalog; `Base`, or empty for a table
     /// outside such a folder.
     var code: String
-    /// What to show or to format for each key. A translation that would read other arguments than
-    /// the development language is not here.
-    var texts: [String: StringTemplate]
+    /// What to show or to format, in the order of the table's keys; `nil` where the language has no
+    /// text, or one that would read other arguments than the development language.
+    var texts: [StringTemplate?]
     /// How much is translated; `nil` for the development language.
     var coverage: TranslationCoverage?
   }
@@ -47,6 +47,16 @@ struct StringParameter: Hashable, Sendable {
   var label: String?
   /// The Swift type, fully qualified: `Swift.Int`.
   var type: String
+
+  /// Makes an argument. A label that is no plain identifier, as variables of plural rules may have
+  /// any name, becomes one.
+  init(label: String?, type: String) {
+    self.label = label.map { label in
+      let isPlain = SwiftIdentifier.isIdentifier(label) && label.utf8.allSatisfy { $0 < 0x80 }
+      return isPlain ? label : CamelIdentifier.make(from: label)
+    }
+    self.type = type
+  }
 }
 
 /// How much of a table a language has. All lists are sorted.

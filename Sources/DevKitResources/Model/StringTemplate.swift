@@ -19,6 +19,11 @@ enum StringTemplate: Hashable, Sendable {
     var pieces: [Piece]
   }
 
+  /// Whether it is put together at run time.
+  var varies: Bool {
+    if case .pieces = self { true } else { false }
+  }
+
   /// Whether a number chooses somewhere.
   var isPlural: Bool {
     if case .pieces(let pieces) = self {

@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// The identifiers of `IdentifierStyle.camel`.
 ///
 /// A name is taken in Normalization Form C and split into words at `_` and at whatever cannot stand
@@ -9,7 +11,7 @@ enum CamelIdentifier {
     ASCIICamelIdentifier.make(from: name) ?? makeByScalars(from: name)
   }
 
-  /// The same for any name, without the short cut for ASCII.
+  /// The same without the short cut for ASCII.
   static func makeByScalars(from name: String) -> String {
     let words = words(of: NormalizationFormC.normalized(name))
     guard let first = words.first else { return spelledOut(name) }

@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// Gives the members of one generated type their identifiers, so that none is dropped and no two
 /// are the same.
 ///
@@ -35,7 +37,13 @@ public enum MemberNaming {
 
     /// By scalars: canonically equivalent names are different resources.
     public static func == (lhs: Member, rhs: Member) -> Bool {
-      lhs.kind == rhs.kind && lhs.name == rhs.name && lhs.name.utf8.elementsEqual(rhs.name.utf8)
+      lhs.kind == rhs.kind && LiteralText(lhs.name) == LiteralText(rhs.name)
+    }
+
+    /// By scalars, as `==`.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(kind)
+      hasher.combine(LiteralText(name))
     }
   }
 
@@ -62,6 +70,8 @@ public enum MemberNaming {
     /// One for each different member, ordered by the UTF-8 bytes of the names in Normalization
     /// Form C, then by those of the names themselves; a resource before a namespace.
     public let assignments: [Assignment]
+    /// For each assignment, where among the given members its member stood first, from 0.
+    public let places: [Int]
     /// The clashes to warn of, ordered by identifier.
     public let clashes: [Clash]
   }
@@ -77,9 +87,10 @@ public enum MemberNaming {
   public static func assign(
     members: some Sequence<Member>, style: IdentifierStyle, reserved: Set<String> = []
   ) -> Result {
-    var claims = NamingClaims(members: inOrder(members), style: style, reserved: reserved)
+    let (members, places) = inOrder(members)
+    var claims = NamingClaims(members: members, style: style, reserved: reserved)
     claims.settle()
-    return Result(assignments: claims.assignments, clashes: claims.clashes)
+    return Result(assignments: claims.assignments, places: places, clashes: claims.clashes)
   }
 
   /// Names resources by their names alone.
@@ -97,16 +108,22 @@ public enum MemberNaming {
     return lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
   }
 
-  private static func inOrder(_ members: some Sequence<Member>) -> [Member] {
-    let sorted = members.sorted {
-      if $0.name != $1.name { return $0.name < $1.name }
-      if isOrdered($0.name, before: $1.name) { return true }
-      return $0.name.utf8.elementsEqual($1.name.utf8) && $0.kind == .resource
-        && $1.kind == .namespace
+  private static func inOrder(
+    _ members: some Sequence<Member>
+  ) -> (members: [Member], indices: [Int]) {
+    let sorted = members.enumerated().sorted { lhs, rhs in
+      let (first, second) = (lhs.element, rhs.element)
+      if isOrdered(first.name, before: second.name) { return true }
+      guard first.name.utf8.elementsEqual(second.name.utf8) else { return false }
+      if first.kind != second.kind { return first.kind == .resource }
+      return lhs.offset < rhs.offset
     }
     var distinct: [Member] = []
-    distinct.reserveCapacity(sorted.count)
-    for member in sorted where member != distinct.last { distinct.append(member) }
-    return distinct
+    var indices: [Int] = []
+    for (index, member) in sorted where member != distinct.last {
+      distinct.append(member)
+      indices.append(index)
+    }
+    return (distinct, indices)
   }
 }

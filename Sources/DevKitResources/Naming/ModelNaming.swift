@@ -43,25 +43,25 @@ struct ModelNaming {
       namespace.assets.map { MemberNaming.Member($0.name) }
       + namespace.namespaces.map { MemberNaming.Member($0.name, kind: .namespace) }
     let result = MemberNaming.assign(members: members, style: style, reserved: Self.assetMembers)
-    let locations = Dictionary(
-      namespace.assets.map { (MemberNaming.Member($0.name), $0.location) },
-      uniquingKeysWith: { first, _ in first })
-    diagnostics += warnings(of: result, path: path) { locations[$0] }
+    let count = namespace.assets.count
+    if !result.clashes.isEmpty {
+      let places = Dictionary(
+        zip(result.assignments, result.places).lazy.filter { $1 < count }
+          .map { ($0.member, namespace.assets[$1].location) }, uniquingKeysWith: { $1 })
+      diagnostics += warnings(of: result, path: path) { places[$0] }
+    }
 
-    let identifiers = Dictionary(
-      result.assignments.map { ($0.member, $0.identifier) }, uniquingKeysWith: { first, _ in first }
-    )
     var named = NamedNamespace()
-    named.assets = namespace.assets.map {
-      Named(identifier: identifiers[MemberNaming.Member($0.name)] ?? $0.name, value: $0)
-    }.sorted { MemberNaming.isOrdered($0.value.name, before: $1.value.name) }
-    for child in namespace.namespaces.sorted(by: {
-      MemberNaming.isOrdered($0.name, before: $1.name)
-    }) {
-      let member = MemberNaming.Member(child.name, kind: .namespace)
-      let identifier = identifiers[member] ?? child.name
-      let value = name(child, kind, path: "\(path).\(identifier)", &diagnostics)
-      named.namespaces.append(Named(identifier: identifier, value: value))
+    for (assignment, place) in zip(result.assignments, result.places) {
+      let identifier = assignment.identifier
+      if place < count {
+        named.assets.append(
+          Named(identifier: identifier, value: namespace.assets[place]))
+      } else {
+        let child = namespace.namespaces[place - count]
+        let value = name(child, kind, path: "\(path).\(identifier)", &diagnostics)
+        named.namespaces.append(Named(identifier: identifier, value: value))
+      }
     }
     return named
   }
@@ -75,20 +75,23 @@ struct ModelNaming {
       tables, path: "string", reserved: Self.sectionMembers, &diagnostics,
       by: \.name, at: { $0.keys.first?.location })
     return named.map { table in
-      let arities = Set(table.value.keys.lazy.map(\.parameters.count)).subtracting([0])
+      let keys = table.value.keys
+      var arities: Set<Int> = []
+      for index in keys.indices { arities.insert(keys[index].parameters.count) }
+      arities.remove(0)
+      let reserved = Self.tableMembers(arities: arities)
       if nestsStrings {
-        let nesting = StringNesting(
-          style: style, reserved: Self.tableMembers(arities: arities), table: table.identifier)
-        let (keys, warnings) = nesting.name(table.value.keys)
+        let nesting = StringNesting(style: style, reserved: reserved, table: table.identifier)
+        let (named, warnings) = nesting.name(keys)
         diagnostics += warnings
         return Named(
-          identifier: table.identifier, value: NamedTable(table: table.value, keys: keys))
+          identifier: table.identifier, value: NamedTable(table: table.value, keys: named))
       }
-      let keys = name(
-        table.value.keys, path: "string.\(table.identifier)",
-        reserved: Self.tableMembers(arities: arities), &diagnostics, by: \.key, at: \.location)
+      let named = name(
+        keys, path: "string.\(table.identifier)", reserved: reserved, &diagnostics,
+        by: { $0.key }, at: { $0.location })
       return Named(
-        identifier: table.identifier, value: NamedTable(table: table.value, keys: keys))
+        identifier: table.identifier, value: NamedTable(table: table.value, keys: named))
     }
   }
 
@@ -107,14 +110,16 @@ struct ModelNaming {
     _ values: [Value], path: String, reserved: Set<String>, _ diagnostics: inout [Diagnostic],
     by name: (Value) -> String, at location: (Value) -> SourceLocation?
   ) -> [Named<Value>] {
-    let named = values.map { (member: MemberNaming.Member(name($0)), value: $0) }
     let result = MemberNaming.assign(
-      members: named.lazy.map(\.member), style: style, reserved: reserved)
-    let values = Dictionary(
-      named.lazy.map { ($0.member, $0.value) }, uniquingKeysWith: { first, _ in first })
-    diagnostics += warnings(of: result, path: path) { values[$0].flatMap(location) }
-    return result.assignments.compactMap { assignment in
-      values[assignment.member].map { Named(identifier: assignment.identifier, value: $0) }
+      names: values.map(name), style: style, reserved: reserved)
+    if !result.clashes.isEmpty {
+      let places = Dictionary(
+        zip(result.assignments, result.places).map { ($0.member, values[$1]) },
+        uniquingKeysWith: { $1 })
+      diagnostics += warnings(of: result, path: path) { places[$0].flatMap(location) }
+    }
+    return zip(result.assignments, result.places).map { assignment, place in
+      Named(identifier: assignment.identifier, value: values[place])
     }
   }
 

@@ -1,21 +1,18 @@
+import DevKitCore
+
 /// The claims of members on identifiers, and their settlement (see `MemberNaming`).
 struct NamingClaims {
-  /// The members that claim an identifier; nearly always it is one.
-  private struct Claimants {
-    var first: Int
-    var others: [Int] = []
-
-    var all: [Int] { [first] + others }
-  }
-
   private let members: [MemberNaming.Member]
   private let style: IdentifierStyle
   private let reserved: Set<String>
-  /// What each member claims first.
-  private let preferred: [String]
-  /// What the members claim besides that did not get it, the one that they hope to get last.
-  private var further: [Int: [String]] = [:]
-  private var claimants: [String: Claimants] = [:]
+  /// For each member the identifier of the style, which it claims first.
+  private var preferred: [String] = []
+  /// What members claim after that, the one that they hope to get last.
+  private var later: [Int: [String]] = [:]
+  /// The first member that claims an identifier.
+  private var firstClaimants: [String: Int] = [:]
+  /// All that claim it, where they are several.
+  private var rivals: [String: [Int]] = [:]
   /// Identifiers that somebody may have claimed in vain.
   private var contested: Set<String> = []
 
@@ -23,8 +20,8 @@ struct NamingClaims {
     self.members = members
     self.style = style
     self.reserved = reserved
-    preferred = members.map { style.identifier(for: $0.name) }
-    claimants.reserveCapacity(members.count)
+    preferred.reserveCapacity(members.count)
+    firstClaimants.reserveCapacity(members.count)
   }
 
   /// Lets members that do not get what they claim claim more, until all have something.
@@ -32,14 +29,18 @@ struct NamingClaims {
   /// The outcome does not depend on the order: it is the least set of claims in which everybody
   /// gets the last of theirs.
   mutating func settle() {
-    for (index, identifier) in preferred.enumerated() { claim(identifier, for: index) }
+    for index in members.indices {
+      let identifier = style.identifier(for: members[index].name)
+      preferred.append(identifier)
+      claim(identifier, for: index)
+    }
     while !contested.isEmpty {
       let identifiers = contested
       contested = []
       for identifier in identifiers {
-        let indices = claimants[identifier]?.all ?? []
+        let indices = claimants(of: identifier)
         let winner = winner(of: identifier, among: indices)
-        for index in indices where index != winner && last(of: index) == identifier {
+        for index in indices where index != winner && lastClaim(of: index) == identifier {
           claimNext(for: index)
         }
       }
@@ -50,48 +51,56 @@ struct NamingClaims {
   var assignments: [MemberNaming.Assignment] {
     members.indices.map { index in
       MemberNaming.Assignment(
-        member: members[index], identifier: last(of: index), preferredIdentifier: preferred[index])
+        member: members[index], identifier: lastClaim(of: index),
+        preferredIdentifier: preferred[index])
     }
   }
 
   /// The identifiers that somebody claimed in vain.
   var clashes: [MemberNaming.Clash] {
-    var lost: Set<String> = []
-    for (index, identifiers) in further {
-      lost.insert(preferred[index])
-      lost.formUnion(identifiers.dropLast())
-    }
+    let lost = Set(later.lazy.flatMap { [preferred[$0.key]] + $0.value.dropLast() })
     return lost.sorted().map { identifier in
-      let indices = (claimants[identifier]?.all ?? []).sorted()
+      let indices = claimants(of: identifier).sorted()
       return MemberNaming.Clash(identifier: identifier, members: indices.map { members[$0] })
     }
   }
 
-  private func last(of index: Int) -> String { further[index]?.last ?? preferred[index] }
+  private func claimants(of identifier: String) -> [Int] {
+    rivals[identifier] ?? firstClaimants[identifier].map { [$0] } ?? []
+  }
+
+  private func lastClaim(of index: Int) -> String { later[index]?.last ?? preferred[index] }
+
+  private func hasClaimed(_ identifier: String, _ index: Int) -> Bool {
+    preferred[index] == identifier || later[index]?.contains(identifier) ?? false
+  }
 
   private mutating func claim(_ identifier: String, for index: Int) {
-    if claimants[identifier]?.others.append(index) != nil {
+    if let first = firstClaimants[identifier] {
+      rivals[identifier, default: [first]].append(index)
       contested.insert(identifier)
     } else {
-      claimants[identifier] = Claimants(first: index)
+      firstClaimants[identifier] = index
       if reserved.contains(identifier) { contested.insert(identifier) }
     }
+  }
+
+  private mutating func claimAfter(_ identifier: String, for index: Int) {
+    later[index, default: []].append(identifier)
+    claim(identifier, for: index)
   }
 
   /// Claims the first candidate that the member has not claimed before: the camel identifier
   /// (where the style has another), the one with a suffix, and one that is beyond all dispute.
   private mutating func claimNext(for index: Int) {
     let member = members[index]
+    let camel = IdentifierStyle.camel.identifier(for: member.name)
+    if style != .camel, !hasClaimed(camel, index) { return claimAfter(camel, for: index) }
     let suffixed = NameSuffix.identifier(for: member)
-    // No style makes an identifier that begins with a capital, so nobody else can claim the last.
-    var candidates = [suffixed, "X_" + suffixed]
-    if style != .camel {
-      candidates.insert(IdentifierStyle.camel.identifier(for: member.name), at: 0)
-    }
-    let claimed = [preferred[index]] + further[index, default: []]
-    guard let next = candidates.first(where: { !claimed.contains($0) }) else { return }
-    further[index, default: []].append(next)
-    claim(next, for: index)
+    if !hasClaimed(suffixed, index) { return claimAfter(suffixed, for: index) }
+    // No style makes an identifier that begins with a capital, so nobody else can claim this.
+    let last = "X_" + suffixed
+    if !hasClaimed(last, index) { claimAfter(last, for: index) }
   }
 
   /// The only claimant, or the one whose own name is the identifier: the resource before the

@@ -12,66 +12,77 @@ struct AssetCatalogReader {
   }
 
   private let catalog: DiscoveredCatalog
-  private let contents: Set<String>
+  /// The kinds that are wanted; assets of others are neither read nor warned about.
+  private let kinds: Set<ResourceKind>
+  private let contents: Set<LiteralText>
   private var result = Result()
   /// The folders met so far, by their paths below the catalog.
-  private var folders: [String: Folder] = [:]
+  private var folders: [LiteralText: Folder] = [:]
 
   private struct Folder {
     var type: AssetFolderType
     /// The namespaces of what it holds.
-    var namespaces: [String]
+    var namespaces: [String] = []
+    /// The on-demand resource tags of what it holds.
+    var tags: Set<String> = []
   }
 
-  private init(_ catalog: DiscoveredCatalog) {
+  private init(_ catalog: DiscoveredCatalog, kinds: Set<ResourceKind>) {
     self.catalog = catalog
+    self.kinds = kinds
     contents = Set(
-      catalog.entries.lazy.filter { !$0.isFolder && $0.relativePath.hasSuffix("Contents.json") }
-        .map(\.relativePath))
+      catalog.entries.lazy.filter {
+        !$0.isFolder && Path.name(of: $0.relativePath) == "Contents.json"
+      }
+      .map { LiteralText($0.relativePath) })
   }
 
-  /// Reads one catalog.
-  static func read(_ catalog: DiscoveredCatalog) -> Result {
-    var reader = AssetCatalogReader(catalog)
+  /// Reads the assets of some kinds in one catalog.
+  static func read(_ catalog: DiscoveredCatalog, kinds: Set<ResourceKind>) -> Result {
+    var reader = AssetCatalogReader(catalog, kinds: kinds)
     for entry in catalog.entries where entry.isFolder { reader.enter(entry.relativePath) }
     return reader.result
   }
 
   /// Takes in a folder whose parent was taken in before.
   private mutating func enter(_ relativePath: String) {
-    let parent = folders[Path.parent(of: relativePath)]
-    let name = Path.name(of: relativePath)
-    let pathExtension = FileClass.pathExtension(of: name)
-    let type = AssetFolderType(pathExtension: pathExtension)
-    let namespaces = parent?.namespaces ?? []
-    switch parent?.type {
-    case .asset, .systemOnly:
-      // Parts of an asset, such as the layers of an image stack.
-      folders[relativePath] = Folder(type: .systemOnly, namespaces: namespaces)
+    let parent = folders[LiteralText(Path.parent(of: relativePath))] ?? Folder(type: .group)
+    let type = AssetFolderType(
+      pathExtension: FileClass.pathExtension(of: Path.name(of: relativePath)))
+    var folder = parent
+    switch (parent.type, type) {
+    case (.asset, _), (.systemOnly, _), (_, .systemOnly):
+      // What is in an asset is a part of it, such as the layers of an image stack.
+      folder.type = .systemOnly
+    case (_, .asset(let kind)) where !kinds.contains(kind):
+      folder.type = .systemOnly
     default:
-      let inner = take(
-        relativePath, name: name, pathExtension: pathExtension, type: type, in: namespaces)
-      folders[relativePath] = Folder(type: type, namespaces: inner)
+      folder.type = type
+      take(relativePath, into: &folder)
     }
+    folders[LiteralText(relativePath)] = folder
   }
 
-  /// Records a folder's own asset and gives the namespaces of what it holds.
-  private mutating func take(
-    _ relativePath: String, name: String, pathExtension: String, type: AssetFolderType,
-    in namespaces: [String]
-  ) -> [String] {
-    if type == .systemOnly { return namespaces }
-    let description = readContents(of: relativePath, type: type)
-    let stem =
-      pathExtension.isEmpty ? name : String(name.dropLast(pathExtension.utf8.count + 1))
-    switch type {
+  /// Records a folder's own asset, and for what it holds its namespace and tags.
+  ///
+  /// `folder` comes with the namespaces and tags of its parent.
+  private mutating func take(_ relativePath: String, into folder: inout Folder) {
+    let description = readContents(of: relativePath, type: folder.type)
+    folder.tags.formUnion(description.tags)
+    let name = Path.name(of: relativePath)
+    var ownNamespace = name
+    switch folder.type {
     case .asset(let kind), .container(let kind):
-      let asset = Asset(
-        kind: kind, name: stem, loadName: (namespaces + [stem]).joined(separator: "/"),
-        tags: description.tags,
-        dataFile: description.dataFile.map { dataPath(relativePath, $0) },
-        location: location(of: relativePath))
-      result.assets.append((namespaces, asset))
+      let stem = Path.stem(of: name)
+      ownNamespace = stem
+      if kinds.contains(kind) {
+        let asset = Asset(
+          kind: kind, name: stem, loadName: (folder.namespaces + [stem]).joined(separator: "/"),
+          tags: folder.tags.sorted(),
+          dataFile: description.dataFile.map { dataPath(relativePath, $0) },
+          location: location(of: relativePath))
+        result.assets.append((folder.namespaces, asset))
+      }
     case .unknown(let pathExtension):
       if !description.providesNamespace {
         result.diagnostics.append(
@@ -82,10 +93,7 @@ struct AssetCatalogReader {
       }
     case .group, .systemOnly: break
     }
-    guard description.providesNamespace else { return namespaces }
-    let isPlain: Bool
-    if case .container = type { isPlain = false } else { isPlain = true }
-    return namespaces + [isPlain ? name : stem]
+    if description.providesNamespace { folder.namespaces.append(ownNamespace) }
   }
 
   private func dataPath(_ relativePath: String, _ file: String) -> String {
@@ -102,7 +110,7 @@ struct AssetCatalogReader {
     of relativePath: String, type: AssetFolderType
   ) -> AssetContents {
     let file = "\(relativePath)/Contents.json"
-    guard contents.contains(file) else {
+    guard contents.contains(LiteralText(file)) else {
       switch type {
       case .asset, .container:
         result.diagnostics.append(
@@ -113,7 +121,8 @@ struct AssetCatalogReader {
     }
     let shownPath = "\(catalog.item.shownPath)/\(file)"
     do {
-      let bytes = try FileSystem.read("\(catalog.item.path)/\(file)")
+      let bytes = try FileSystem.read(
+        "\(catalog.item.path)/\(file)", limit: AssetContents.greatestSize)
       let text = SourceText(path: shownPath, bytes: bytes)
       return AssetContents.read(text, diagnostics: &result.diagnostics)
     } catch {

@@ -9,6 +9,10 @@ struct AssetContents: Sendable {
   /// The file of a data set: that for any device, else the first.
   var dataFile: String?
 
+  /// The most bytes that a `Contents.json` may have. Real ones have some thousand; the values of a
+  /// far larger one would take more memory than there may be.
+  static let greatestSize = 8 << 20
+
   /// Reads a `Contents.json`; what is wrong is added to the diagnostics, and what can be used is.
   static func read(_ text: SourceText, diagnostics: inout [Diagnostic]) -> AssetContents {
     let document: JSONDocument

@@ -27,6 +27,7 @@ enum AssetFolderType: Equatable, Sendable {
     "colorset": .asset(.color),
     "dataset": .asset(.data),
     "appiconset": .asset(.appIcon),
+    "icon": .asset(.appIcon),
     "solidimagestack": .asset(.appIcon),
     "cubetextureset": .asset(.texture),
     "textureset": .asset(.texture),
@@ -48,6 +49,7 @@ enum AssetFolderType: Equatable, Sendable {
     "solidimagestacklayer": .systemOnly,
     "arreferenceimage": .systemOnly,
     "arimageset": .systemOnly,
+    "arreferenceobject": .systemOnly,
     "arobject": .systemOnly,
     "arobjectset": .systemOnly,
   ]

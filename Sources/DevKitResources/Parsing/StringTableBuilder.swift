@@ -40,10 +40,11 @@ struct StringTableBuilder {
     let region = options.developmentRegion ?? Self.findDevelopmentRegion(files)
     var result = Result(developmentRegion: region)
     result.diagnostics = files.flatMap(\.diagnostics)
-    let groups = Dictionary(grouping: files, by: \.tableName)
+    let groups = Dictionary(grouping: files) { LiteralText($0.tableName) }
+    let names = groups.keys.sorted { Path.precedes($0.text, $1.text) }
     let options = options
-    let tables = Parallel.map(groups.keys.sorted()) { name in
-      StringTableMerge(name: name, developmentRegion: region, options: options)
+    let tables = Parallel.map(names) { name in
+      StringTableMerge(name: name.text, developmentRegion: region, options: options)
         .merge(groups[name] ?? [])
     }
     for (table, diagnostics) in tables {

@@ -4,40 +4,52 @@ import DevKitCore
 struct TranslationComparison {
   private let languages: [MergedLanguage]
   private var places = EntryPlaces()
-  /// For each language, what to show or format for each key.
-  private(set) var texts: [[String: StringTemplate]]
+  /// For each language, what to show or format for each key, in the order of comparison.
+  private(set) var texts: [[StringTemplate?]]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(languages: [MergedLanguage]) {
+  init(languages: [MergedLanguage], keyCount: Int) {
     self.languages = languages
-    texts = languages.map { _ in [:] }
+    texts = languages.map { _ in [] }
+    for index in texts.indices { texts[index].reserveCapacity(keyCount) }
   }
 
-  /// The key with what its accessor needs; the translations' texts are noted on the way.
-  mutating func compare(_ key: String, with source: MergedLanguage.Source) -> StringKey {
-    let entry = source.entry
-    let place = places.location(at: entry.source.range.lowerBound, in: source.file)
+  /// The key with what its accessor needs, which the language at an index decides; the
+  /// translations' texts are noted on the way.
+  mutating func compare(_ number: Int, with language: Int) -> StringKey {
+    let source = languages[language].source(of: number) ?? .init(file: 0, entry: 0)
+    let entry = languages[language].entry(source)
+    let key = entry.key
+    let place = places.location(
+      at: entry.source.range.lowerBound, in: languages[language].files[source.file])
     var resolved = StringResolver.resolve(entry.source, key: key)
-    if source.file.form == .catalog { resolved.addArguments(ofKey: key) }
-    report(resolved.issues, of: key, in: source.file)
+    if languages[language].files[source.file].form == .catalog {
+      resolved.addArguments(ofKey: key)
+    }
+    report(resolved.issues, of: key, in: languages[language].files[source.file])
     var result = StringKey(
       key: key, developmentValue: entry.source.value.sample, comment: entry.comment,
       parameters: resolved.parameters, location: place)
     let own = resolved.template(positions: resolved.positions)
-    for (index, language) in languages.enumerated() {
-      guard let other = language.source(of: key) else { continue }
-      let translation = translation(other.entry, of: key, in: other.file, for: resolved)
+    for index in languages.indices {
+      guard let other = languages[index].source(of: number) else {
+        texts[index].append(nil)
+        continue
+      }
+      let value = languages[index].entry(other).source
+      let translation = translation(value, of: key, index, other.file, for: resolved)
       if let mismatch = translation.mismatch {
         diagnostics.append(
           .warning(
-            "'\(key)'\(in: language.code) \(mismatch)",
-            at: places.location(at: other.entry.source.range.lowerBound, in: other.file),
+            "'\(key)'\(in: languages[index].code) \(mismatch)",
+            at: places.location(
+              at: value.range.lowerBound, in: languages[index].files[other.file]),
             notes: [.init("the development language has it here", at: place)]))
       }
-      texts[index][key] = translation.template
+      texts[index].append(translation.template)
       guard !translation.isFaithful else { continue }
       let safe = translation.template ?? own
-      for text in Self.foundationTexts(of: other.entry.source.value) where safe != .text(text) {
+      for text in Self.foundationTexts(of: value.value) where safe != .text(text) {
         result.repairs[text] = safe
       }
     }
@@ -62,19 +74,22 @@ struct TranslationComparison {
   }
 
   private mutating func translation(
-    _ entry: StringEntry, of key: String, in file: StringsTableFile, for development: ResolvedString
+    _ source: SourceString, of key: String, _ language: Int, _ file: Int,
+    for development: ResolvedString
   ) -> Translation {
-    if case .text(let text) = entry.source.value, development.arguments.isEmpty,
+    if case .text(let text) = source.value, development.arguments.isEmpty,
       !text.utf8.contains(UInt8(ascii: "%"))
     {
       return Translation(template: .text(text), isFaithful: true)
     }
-    let other = StringResolver.resolve(entry.source, key: key)
+    let other = StringResolver.resolve(source, key: key)
     // Warnings of translations would be as many as there are languages.
-    report(other.issues.filter(\.isError), of: key, in: file)
+    if other.issues.contains(where: \.isError) {
+      report(other.issues.filter(\.isError), of: key, in: languages[language].files[file])
+    }
     let agrees = Self.agrees(other, with: development)
     var theirs = other
-    if file.form == .catalog { theirs.addArguments(ofKey: key) }
+    if languages[language].files[file].form == .catalog { theirs.addArguments(ofKey: key) }
     let mismatch =
       agrees && theirs.arguments.count == development.arguments.count
       ? nil

@@ -13,6 +13,8 @@ struct MemoryTree: FileTree {
     return files.keys.contains { $0.hasPrefix(path + "/") } ? .directory : nil
   }
 
+  func identity(of path: String) -> FileIdentity? { nil }
+
   func names(in folder: String) -> [String] {
     let names = files.keys.filter { $0.hasPrefix(folder + "/") }.map { path in
       String(path.dropFirst(folder.count + 1).prefix { $0 != "/" })

@@ -1,3 +1,4 @@
+import DevKitCore
 import Testing
 
 @testable import DevKitTestSupport

@@ -23,6 +23,9 @@ struct StringsTableFile: Sendable {
   var staleKeys: Set<String> = []
   var diagnostics: [Diagnostic] = []
 
+  /// The most bytes that a file may have, which is far more than large apps have.
+  private static let greatestSize = 64 << 20
+
   /// Reads a file: one table for each language in it. One that cannot be read has no entries and a
   /// diagnostic.
   static func read(_ item: DiscoveredItem, catalogKeys: CatalogKeys) -> [StringsTableFile] {
@@ -30,7 +33,8 @@ struct StringsTableFile: Sendable {
       tableName: Path.stem(of: item.name), language: item.language ?? "",
       shownPath: item.shownPath)
     do {
-      let source = SourceText(path: item.shownPath, bytes: try FileSystem.read(item.path))
+      let source = SourceText(
+        path: item.shownPath, bytes: try FileSystem.read(item.path, limit: greatestSize))
       switch FileClass.pathExtension(of: item.name) {
       case "xcstrings":
         return StringCatalogReader.read(source, as: file, keys: catalogKeys)

@@ -254,7 +254,7 @@ import Testing
             at: index)
         }
       }
-      _ = try GeneratedResources.make(["A.xcstrings": bytes]).source
+      _ = try GeneratedResources.make([(path: "A.xcstrings", content: bytes)]).source
     }
   }
 }

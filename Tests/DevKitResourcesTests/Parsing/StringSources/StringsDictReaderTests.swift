@@ -165,7 +165,7 @@ import Testing
           bytes.remove(at: index)
         }
       }
-      _ = try GeneratedResources.make(["en.lproj/A.stringsdict": bytes]).source
+      _ = try GeneratedResources.make([(path: "en.lproj/A.stringsdict", content: bytes)]).source
     }
   }
 }

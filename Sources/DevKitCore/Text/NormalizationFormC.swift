@@ -2,9 +2,9 @@
 ///
 /// File systems and editors write `é` as one code point or as two, which look the same but are two
 /// identifiers to the compiler. The form has one spelling for each.
-enum NormalizationFormC {
+public enum NormalizationFormC {
   /// The string in the form.
-  static func normalized(_ string: String) -> String {
+  public static func normalized(_ string: String) -> String {
     // Below U+0300 nothing composes or is replaced.
     guard string.utf8.contains(where: { $0 >= 0xCC }) else { return string }
     var scalars: [Unicode.Scalar] = []

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
+@testable import DevKitCore
 @testable import DevKitTestSupport
-@testable import DevKitResources
 
 @Suite struct NormalizationFormCTests {
   private func expectNormal(_ string: String, _ comment: Comment? = nil) {

@@ -1,0 +1,60 @@
+import DevKitCore
+
+/// A folder that Jekyll reads posts from, beside the one for drafts.
+struct PostFolder: Hashable, Sendable {
+  /// The folder that holds `_posts` and `_drafts`, as an absolute path.
+  var parent: String
+  /// Whether `_posts` exists.
+  var hasPosts: Bool
+  /// Whether `_drafts` exists.
+  var hasDrafts: Bool
+
+  /// The folder of posts.
+  var posts: String { Path.join(parent, "_posts") }
+  /// The folder of drafts.
+  var drafts: String { Path.join(parent, "_drafts") }
+}
+
+/// Finds the folders of posts in a site, as Jekyll's reader walks it.
+struct PostFolderSearch {
+  /// More folders than any site has; a walk through a whole disk ends here.
+  private static let folderLimit = 50_000
+  private static let depthLimit = 32
+
+  let site: Site
+  let rules: EntryRules
+
+  /// All folders that hold `_posts` or `_drafts`, that of the collections first.
+  func run() -> [PostFolder] {
+    let base = site.collectionsFolder
+    var found: [PostFolder] = []
+    var waiting = [(path: base, depth: 0)]
+    var next = 0
+    while next < waiting.count, next < Self.folderLimit {
+      let (folder, depth) = waiting[next]
+      next += 1
+      guard let entries = try? FileSystem.entries(of: folder) else { continue }
+      let hasPosts = entries.contains { isFolder($0, called: "_posts", in: folder) }
+      let hasDrafts = entries.contains { isFolder($0, called: "_drafts", in: folder) }
+      if hasPosts || hasDrafts || folder == base {
+        found.append(PostFolder(parent: folder, hasPosts: hasPosts, hasDrafts: hasDrafts))
+      }
+      guard depth < Self.depthLimit else { continue }
+      let way = site.wayFromSource(to: folder)
+      for entry in entries where entry.kind == .directory && entry.isUTF8 {
+        if rules.reads(entry.nameBytes, in: way, isFolder: true) {
+          waiting.append((Path.join(folder, entry.name), depth + 1))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether an entry is a folder of that name; a symbolic link to one counts too.
+  private func isFolder(_ entry: FolderEntry, called name: String, in folder: String) -> Bool {
+    guard entry.nameBytes.elementsEqual(name.utf8) else { return false }
+    if entry.kind == .directory { return true }
+    guard entry.kind == .symbolicLink else { return false }
+    return (try? FileSystem.status(of: Path.join(folder, name)))?.kind == .directory
+  }
+}

@@ -1,0 +1,105 @@
+import DevKitCore
+import DevKitYAML
+
+/// The lines of a post's front matter, not understood yet: fast enough to ask thousands of posts
+/// whether they have a key at all.
+struct PostHead: Sendable {
+  /// The file up to the end of its front matter; more where no end was found.
+  let bytes: [UInt8]
+
+  /// Most front matter is shorter than this.
+  static let usualLength = 1024
+  /// Front matter that is longer than this is not looked at.
+  private static let greatestLength = 1 << 20
+
+  /// Reads the head of a file; `nil` where it cannot be read.
+  init?(path: String) {
+    guard let file = try? RandomAccessFile(path),
+      let start = try? file.read(at: 0, count: Self.greatestLength)
+    else { return nil }
+    self = start.withUnsafeBytes { PostHead(start: $0, isWhole: true) } ?? PostHead(bytes: start)
+  }
+
+  /// The head in the first bytes of a file; `nil` where they are too few to tell.
+  init?(start: UnsafeRawBufferPointer, isWhole: Bool) {
+    if let end = Self.end(of: start) {
+      bytes = Array(start[..<end])
+    } else if isWhole || !start.starts(with: "---".utf8) && !start.starts(with: [0xEF, 0xBB, 0xBF])
+    {
+      // Without front matter there are no keys to find.
+      bytes = Array(start)
+    } else {
+      return nil
+    }
+  }
+
+  /// The head of text that is in memory.
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The front matter, understood; `nil` where there is none or Jekyll drops it.
+  var frontMatter: FrontMatter? { try? FrontMatter(bytes) }
+
+  /// Whether a line begins with a key, in the front matter or, rarely, after it.
+  func mayHave(_ key: String) -> Bool {
+    let wanted = Array(key.utf8)
+    return bytes.withUnsafeBufferPointer { text in
+      var index = 0
+      let last = text.count - wanted.count - 1
+      while index <= last {
+        var offset = 0
+        while offset < wanted.count, text[index + offset] == wanted[offset] { offset += 1 }
+        if offset == wanted.count, [0x3A, 0x20, 0x09].contains(text[index + offset]) {
+          return true
+        }
+        while index <= last, text[index] != 0x0A { index += 1 }
+        index += 1
+      }
+      return false
+    }
+  }
+
+  /// Whether a text is there, small and capital ASCII letters taken for the same.
+  func mayContain(_ text: String) -> Bool {
+    let wanted = text.utf8.map(Self.folded)
+    guard let first = wanted.first else { return true }
+    return bytes.withUnsafeBufferPointer { head in
+      var index = 0
+      while index + wanted.count <= head.count {
+        if Self.folded(head[index]) == first {
+          var offset = 1
+          while offset < wanted.count, Self.folded(head[index + offset]) == wanted[offset] {
+            offset += 1
+          }
+          if offset == wanted.count { return true }
+        }
+        index += 1
+      }
+      return false
+    }
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+  }
+
+  /// The end of the line that ends the front matter; `nil` where there is none in the text.
+  private static func end(of text: UnsafeRawBufferPointer) -> Int? {
+    var index = 3
+    while index < text.count {
+      guard text[index] == 0x0A else {
+        index += 1
+        continue
+      }
+      index += 1
+      guard index + 3 <= text.count, text[index] == 0x2D || text[index] == 0x2E,
+        text[index] == text[index + 1], text[index] == text[index + 2]
+      else { continue }
+      var rest = index + 3
+      while rest < text.count, text[rest] == 0x20 || (0x09...0x0D).contains(text[rest]) {
+        rest += 1
+        if text[rest - 1] == 0x0A { return rest }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+import DevKitCore
+
+/// Puts what discovery meets into its list. Folders must come before what is in them.
+struct ResourceSorter {
+  private let shown: @Sendable (String) -> String
+  private var found = DiscoveredResources()
+  /// The catalogs by the path to open them.
+  private var catalogs: [LiteralText: DiscoveredCatalog] = [:]
+
+  init(shown: @escaping @Sendable (String) -> String) {
+    self.shown = shown
+  }
+
+  /// Takes a folder; `relativePath` is its path from the input that it was found in.
+  mutating func takeFolder(_ path: String, relativePath: String) {
+    if takeIntoCatalog(path, relativePath: relativePath, isFolder: true) { return }
+    let item = item(path, relativePath: relativePath)
+    switch FileClass.ofFolder(named: item.name) {
+    case .assetCatalog:
+      catalogs[LiteralText(path)] = DiscoveredCatalog(item: item, entries: [])
+    case .iconComposer: found.iconComposerFolders.append(item)
+    case .package: found.packages.append(item)
+    case .compiled: found.compiled.append(item)
+    default: break
+    }
+  }
+
+  /// Takes a file; `relativePath` is its path from the input that it was found in.
+  mutating func takeFile(_ path: String, relativePath: String) {
+    if takeIntoCatalog(path, relativePath: relativePath, isFolder: false) { return }
+    let item = item(path, relativePath: relativePath)
+    switch FileClass.ofFile(named: item.name) {
+    case .image: found.images.append(item)
+    case .font: found.fonts.append(item)
+    case .stringsTable: found.stringsTables.append(item)
+    case .otherStringsTable: found.otherStringsTables.append(item)
+    case .compiled: found.compiled.append(item)
+    case .file: found.files.append(item)
+    case .assetCatalog, .iconComposer, .package, .folder, .notAResource: break
+    }
+  }
+
+  /// What was taken, in an order that the order of the inputs does not change.
+  func result() -> DiscoveredResources {
+    var result = found
+    result.catalogs = catalogs.values.sorted { Self.precedes($0.item, $1.item) }
+    for list in [
+      \.iconComposerFolders, \.images, \.fonts, \.stringsTables, \.otherStringsTables, \.files,
+      \.packages, \.compiled,
+    ] as [WritableKeyPath<DiscoveredResources, [DiscoveredItem]>] {
+      result[keyPath: list].sort(by: Self.precedes)
+    }
+    return result
+  }
+
+  private static func precedes(_ first: DiscoveredItem, _ second: DiscoveredItem) -> Bool {
+    Path.precedes(first.path, second.path)
+  }
+
+  /// Whether the path is in a catalog that was met before, to which it is then added.
+  private mutating func takeIntoCatalog(
+    _ path: String, relativePath: String, isFolder: Bool
+  ) -> Bool {
+    guard let (_, rest) = AssetCatalogPath.split(relativePath) else { return false }
+    let root = LiteralText(String(Substring(path.utf8.dropLast(rest.utf8.count + 1))))
+    catalogs[root]?.entries.append(.init(relativePath: String(rest), isFolder: isFolder))
+    return true
+  }
+
+  private func item(_ path: String, relativePath: String) -> DiscoveredItem {
+    var folders = Path.components(of: relativePath).dropLast()
+    var language: String?
+    folders.removeAll { folder in
+      guard case .folder(let code?) = FileClass.ofFolder(named: folder) else { return false }
+      language = code
+      return true
+    }
+    return DiscoveredItem(
+      path: path, shownPath: shown(path), name: Path.name(of: path),
+      directory: folders.joined(separator: "/"), language: language)
+  }
+}

@@ -1,0 +1,26 @@
+extension SwiftEmitter {
+  /// Whether the outermost type can have this name: it would hide a module that the generated code
+  /// names, be hidden by a member of its own, or be read as a part of a type's syntax.
+  static func canBeRoot(_ name: String) -> Bool {
+    if hiddenModules.contains(name) || ownMembers.contains(name) || typeSyntax.contains(name) {
+      return false
+    }
+    // `StringResource2` and its type parameters, `A1` and `A2`.
+    for prefix in ["StringResource", "A"] where name.hasPrefix(prefix) {
+      let rest = name.dropFirst(prefix.count)
+      if !rest.isEmpty, rest.allSatisfy(\.isNumber) { return false }
+    }
+    return true
+  }
+
+  private static let hiddenModules: Set<String> = [
+    "AppKit", "CoreGraphics", "CoreText", "Foundation", "Swift", "SwiftUI", "UIKit",
+  ]
+
+  private static let ownMembers: Set<String> = Set(
+    ResourceKind.allCases.flatMap {
+      [$0.sectionName, sectionTypeName(of: $0), RuntimeAssets.typeName(of: $0)]
+    } + ["StringTable", "bundle", "_BundleFinder", "_EmbeddedTable", "_StringSection", "_repairs"])
+
+  private static let typeSyntax: Set<String> = ["any", "async", "await", "copy", "each", "some"]
+}

@@ -1,0 +1,56 @@
+import DevKitArguments
+import DevKitCommand
+import DevKitCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Prints strings, or standard input, trimmed.
+struct StringRun {
+  var strings: [String]
+  var trimming: StringTrimming
+  /// Whether strings end in a NUL, and not in a line feed.
+  var endsWithNUL: Bool
+  var context: CommandContext
+
+  func run() throws {
+    if strings.isEmpty || strings == ["-"] {
+      if strings.isEmpty, isatty(STDIN_FILENO) == 1 {
+        throw ValidationError("Missing expected argument '<string> ...', or a pipe to read from.")
+      }
+      try StandardStream.output.write(output(for: try FileSystem.readStandardInput()))
+    } else {
+      let end: UInt8 = endsWithNUL ? 0 : 0x0A
+      var output: [UInt8] = []
+      for string in RawArguments.bytes(of: strings) { output += trimming.trimmed(string) + [end] }
+      try StandardStream.output.write(output)
+      for string in strings { hint(at: string) }
+    }
+    try context.finish(root: context.workingFolder)
+  }
+
+  private func output(for input: [UInt8]) -> [UInt8] {
+    if endsWithNUL { return trimming.trimmedRecords(input) }
+    // Line by line the input's own line ends are kept; one string gets one, as from `echo`.
+    return trimming.trimmed(input) + (trimming.trimsLines ? [] : [0x0A])
+  }
+
+  /// Says how to trim a file where a string is the name of one.
+  private func hint(at string: String) {
+    guard !string.isEmpty, !context.isQuiet,
+      (try? FileSystem.status(of: context.absolute(string)))?.kind == .regular
+    else { return }
+    let word = string.hasPrefix("-") ? "./\(string)" : string
+    context.report([
+      Diagnostic(
+        .note,
+        "'\(string)' was trimmed as text, but is also a file; to trim that: "
+          + "devkit trim --in-place \(ShellWord.quoted(word))")
+    ])
+  }
+}

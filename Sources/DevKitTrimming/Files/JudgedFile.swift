@@ -1,0 +1,96 @@
+import DevKitCore
+
+/// A text and what is to be changed in it.
+struct JudgedFile: Sendable {
+  /// The path for people.
+  var shownPath: String
+  var bytes: [UInt8]
+  var form: TextForm
+  var edits: [TrimEdit]
+
+  /// Judges the content of a file.
+  ///
+  /// - Returns: `nil` for a content that is to be left alone, which `leave` then says why.
+  init?(
+    _ bytes: [UInt8], shownPath: String, rules: TrimRules, charset: Charset?,
+    leave: (LeaveReason) -> Void
+  ) {
+    switch FileContent(bytes, charset: charset) {
+    case .binary:
+      leave(.binaryContent)
+      return nil
+    case .patch:
+      leave(.patch)
+      return nil
+    case .text(let form):
+      self.shownPath = shownPath
+      self.bytes = bytes
+      self.form = form
+      edits = ContentTrimmer.edits(in: bytes, form: form, rules: rules)
+    }
+  }
+
+  /// The content with all changes made.
+  var trimmed: [UInt8] { ContentTrimmer.applying(edits, to: bytes, form: form) }
+
+  /// A warning for every finding; lines that end in the wrong way are told of once, with their
+  /// number.
+  var warnings: [Diagnostic] {
+    var warnings: [Diagnostic] = []
+    var first: [TrimEdit.Finding: Int] = [:]
+    var counts: [TrimEdit.Finding: Int] = [:]
+    for edit in edits {
+      if case .lineEnding = edit.finding {
+        counts[edit.finding, default: 0] += 1
+        if first[edit.finding] != nil { continue }
+        first[edit.finding] = warnings.count
+      }
+      warnings.append(.warning(edit.finding.message, at: location(of: edit)))
+    }
+    for (finding, index) in first {
+      guard case .lineEnding(let found, let expected) = finding, let count = counts[finding],
+        count > 1
+      else { continue }
+      warnings[index].message =
+        "\(count) lines, this one first, end in \(found.name), not in \(expected.name)"
+    }
+    return warnings
+  }
+
+  private func location(of edit: TrimEdit) -> SourceLocation {
+    if edit.finding == .byteOrderMark { return SourceLocation(path: shownPath, line: 1, column: 1) }
+    return SourceLocation(path: shownPath, line: edit.line, column: column(of: edit))
+  }
+
+  /// Columns count the bytes that the line would have in UTF-8.
+  private func column(of edit: TrimEdit) -> Int {
+    let line = edit.lineStart..<max(edit.lineStart, edit.range.lowerBound)
+    switch form {
+    case .bytes: return line.count + 1
+    case .utf16LittleEndian: return utf8Count(line, UTF16LittleLayout.self) + 1
+    case .utf16BigEndian: return utf8Count(line, UTF16BigLayout.self) + 1
+    case .utf32LittleEndian: return utf8Count(line, UTF32LittleLayout.self) + 1
+    case .utf32BigEndian: return utf8Count(line, UTF32BigLayout.self) + 1
+    }
+  }
+
+  private func utf8Count<Layout: CodeUnitLayout>(
+    _ range: Range<Int>, _ layout: Layout.Type
+  ) -> Int {
+    bytes[range].withUnsafeBytes { buffer in
+      let units = CodeUnits<Layout>(buffer)
+      var count = 0
+      for index in 0..<units.count {
+        switch units[index] {
+        case 0..<0x80: count += 1
+        case 0x80..<0x800: count += 2
+        // Half of a pair that takes four bytes.
+        case 0xD800..<0xE000: count += 2
+        case 0x800..<0x1_0000: count += 3
+        default: count += 4
+        }
+      }
+      return count
+    }
+  }
+}

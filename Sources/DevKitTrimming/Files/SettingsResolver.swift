@@ -1,0 +1,57 @@
+import DevKitCore
+
+/// Says what is to be done with each file of a run.
+struct SettingsResolver {
+  private let choices: TrimChoices
+  private let shownRoot: String
+  private var editorConfig: EditorConfigTree
+  private var attributes: [String: GitAttributesTree] = [:]
+  private var valueDiagnostics: [Diagnostic] = []
+  private var reported = Set<Diagnostic>()
+
+  /// - Parameter shownRoot: The folder that diagnostics show paths relative to.
+  init(_ choices: TrimChoices, shownRelativeTo shownRoot: String) {
+    self.choices = choices
+    self.shownRoot = shownRoot
+    editorConfig = EditorConfigTree(shownRelativeTo: shownRoot)
+  }
+
+  /// What is wrong with the settings files read so far.
+  var diagnostics: [Diagnostic] {
+    var all = editorConfig.diagnostics + valueDiagnostics
+    for tree in attributes.values { all += tree.diagnostics }
+    return all
+  }
+
+  mutating func policy(for candidate: Candidate) -> FilePolicy {
+    if candidate.isInGitFolder { return .leave(.gitFolder) }
+    switch candidate.kind {
+    case .symbolicLink: return .leave(.symbolicLink)
+    case .submodule: return .leave(.submodule)
+    case .file: break
+    }
+    var found: [Diagnostic] = []
+    let ofEditor = EditorConfigTrimming(editorConfig.properties(for: candidate.path)) {
+      found.append($0)
+    }
+    for diagnostic in found where reported.insert(diagnostic).inserted {
+      valueDiagnostics.append(diagnostic)
+    }
+    return FilePolicy(
+      path: candidate.path, choices: choices, editorConfig: ofEditor,
+      attributes: attributes(of: candidate), isInIndex: candidate.object != nil)
+  }
+
+  private mutating func attributes(of candidate: Candidate) -> AttributeTrimming {
+    guard let repository = candidate.repository,
+      let path = Path.below(repository.root, candidate.path)
+    else { return AttributeTrimming() }
+    var tree =
+      attributes[repository.root]
+      ?? GitAttributesTree(
+        root: repository.root, gitFolder: repository.commonFolder, shownRelativeTo: shownRoot)
+    let found = tree.attributes(of: path)
+    attributes[repository.root] = tree
+    return AttributeTrimming(found)
+  }
+}

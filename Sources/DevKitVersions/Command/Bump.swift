@@ -1,0 +1,179 @@
+import DevKitArguments
+import DevKitCommand
+import DevKitCore
+import DevKitGit
+
+/// The work of `bump`, from a request to a commit.
+///
+/// recover → discover → plan → check → apply; only the first and the last change anything.
+struct Bump {
+  let request: BumpRequest
+  let actions: BumpActionOptions
+  let context: CommandContext
+
+  /// Does it; what is wrong is thrown, what is worth saying is reported to the context.
+  mutating func run() throws {
+    let repository = try openRepository()
+    if actions.recover { return try recover(repository, isAsked: true) }
+    let reader = FileReader()
+    let product = try discovery(reader).product()
+    if let value = actions.get {
+      return try BumpReport(request: request, context: context)
+        .printValue(value, product: product, repository: repository, reader: reader)
+    }
+    if actions.show {
+      return try BumpReport(request: request, context: context)
+        .show(product: product, repository: repository, reader: reader, json: actions.json)
+    }
+    if !actions.dryRun, try recoverIfNeeded(repository) {
+      // The files are others than those that were read.
+      return try run()
+    }
+    var planner = BumpPlanner(
+      request: request, product: product, repository: repository, reader: reader)
+    let plan = try planner.plan()
+    context.report(plan.diagnostics)
+    if plan.diagnostics.contains(where: { $0.severity == .error }) { return }
+    try apply(plan, repository: repository)
+  }
+
+  private func discovery(_ reader: FileReader) -> ProductDiscovery {
+    ProductDiscovery(
+      folder: request.folder, files: request.files, project: request.project,
+      selection: request.selection, patterns: request.patterns, kinds: neededKinds,
+      reader: reader)
+  }
+
+  private var neededKinds: Set<NumberKind> {
+    switch actions.get {
+    case .version, .nextVersion: return [.version]
+    case .build, .nextBuild: return [.build]
+    case .bundleID: return []
+    case .tag, nil: break
+    }
+    if actions.show { return [] }
+    var kinds: Set<NumberKind> = request.goal.isVersion ? [.version] : [.build]
+    if request.takesBuild { kinds.insert(.build) }
+    return kinds
+  }
+
+  /// The repository; without `--no-commit` there must be one, unless nothing is to be changed.
+  private func openRepository() throws -> Repository? {
+    let onlyLooks = actions.show || actions.get != nil
+    do throws(GitError) {
+      if let repository = try Repository.open(at: request.folder) { return repository }
+    } catch {
+      guard !request.commits || onlyLooks else { throw error }
+      context.report([.warning(error.description)])
+      return nil
+    }
+    guard !request.commits || onlyLooks, !actions.recover else {
+      throw ProductError(
+        "there is no git repository here",
+        notes: actions.recover ? [] : ["to change the files alone: pass --no-commit"])
+    }
+    return nil
+  }
+
+  // MARK: Recovery
+
+  private func recoverIfNeeded(_ repository: Repository?) throws -> Bool {
+    guard let repository,
+      JournalFolder.mayHaveJournal(gitFolder: repository.layout.gitFolder)
+    else { return false }
+    try recover(repository, isAsked: false)
+    return true
+  }
+
+  private func recover(_ repository: Repository?, isAsked: Bool) throws {
+    guard let repository else { return }
+    let result = try Recovery.run(in: repository)
+    guard let result else {
+      if isAsked { say("there is nothing to recover") }
+      return
+    }
+    switch result.resolution {
+    case .undone: say("a bump that was cut off was undone")
+    case .finished: say("a bump that was cut off was finished")
+    case .left: say("a bump that was cut off was left as it is")
+    }
+    context.report(result.remarks.map { .warning($0) })
+  }
+
+  // MARK: Application
+
+  private func apply(_ plan: BumpPlan, repository: Repository?) throws {
+    var plan = plan
+    let report = BumpReport(request: request, context: context)
+    guard let repository else {
+      if actions.dryRun { return try report.dryRun(plan, transaction: nil, json: actions.json) }
+      try FileChange(edits: plan.edits).run()
+      return try report.done(
+        plan, BumpOutcome(), transaction: nil, json: actions.json, github: actions.githubOutput)
+    }
+    if plan.commits || plan.tagName != nil { try resolveLinks(&plan, repository) }
+    let transaction = try Preflight(plan: plan, request: request, repository: repository)
+      .transaction()
+    if actions.dryRun {
+      return try report.dryRun(plan, transaction: transaction, json: actions.json)
+    }
+    if context.isVerbose, let obstacle = transaction.obstacle, plan.commits {
+      say("the git command makes the commit: \(obstacle)")
+    }
+    let outcome = try transaction.run()
+    try report.done(
+      plan, outcome, transaction: transaction, json: actions.json, github: actions.githubOutput)
+  }
+
+  /// A link is committed as what it leads to.
+  private func resolveLinks(_ plan: inout BumpPlan, _ repository: Repository) throws {
+    for index in plan.edits.indices {
+      plan.edits[index].path = try FileSystem.realPath(plan.edits[index].path)
+    }
+  }
+
+  private func say(_ text: String) {
+    if !context.isQuiet { StandardStream.error.report(text + "\n") }
+  }
+}
+
+/// Recovering a bump that was cut off.
+enum Recovery {
+  /// Finishes or undoes what a journal tells of; `nil` where there is none.
+  static func run(
+    in repository: Repository
+  ) throws -> (resolution: Resolution, remarks: [String])? {
+    guard JournalFolder.mayHaveJournal(gitFolder: repository.layout.gitFolder) else { return nil }
+    let folder = try JournalFolder(gitFolder: repository.layout.gitFolder)
+    guard let bytes = try? FileSystem.read(folder.journal) else { return nil }
+    guard let journal = JournalText.read(bytes) else {
+      folder.end()
+      return (.undone, [])
+    }
+    var resolver = JournalResolver(
+      journal: journal, folder: folder, repository: repository, isOwn: false)
+    let resolution = try resolver.resolve()
+    return (resolution, resolver.remarks)
+  }
+}
+
+/// Changes files where there is no repository: each whole, and all back where one fails.
+struct FileChange {
+  let edits: [FileEdit]
+
+  func run() throws {
+    var done: [FileEdit] = []
+    do {
+      for edit in edits {
+        guard try FileSystem.read(edit.path) == edit.old else {
+          throw TransactionError(description: "\(edit.path) has been changed in the meantime")
+        }
+        try AtomicFile.writeIfChanged(edit.path, edit.new)
+        done.append(edit)
+      }
+    } catch {
+      for edit in done { _ = try? AtomicFile.writeIfChanged(edit.path, edit.old) }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import DevKitArguments
+import DevKitCommand
+import DevKitCore
+import DevKitGit
+
+/// What a bump says: one line of data on standard output, the story on standard error.
+struct BumpReport {
+  let request: BumpRequest
+  let context: CommandContext
+
+  // MARK: Done
+
+  /// Reports a bump that was made.
+  func done(
+    _ plan: BumpPlan, _ outcome: BumpOutcome, transaction: Transaction?, json: Bool, github: Bool
+  ) throws {
+    for remark in plan.remarks { say(remark) }
+    for edit in plan.edits { say("changed \(shown(edit.path))") }
+    if let commit = outcome.commit { say("committed \(commit.short): \(subject(plan))") }
+    if let tag = outcome.tag { say("tagged \(tag)") }
+    if let undo = undoCommand(plan, outcome, transaction) { say("to undo it: \(undo)") }
+    if github { try writeGitHubOutput(plan) }
+    if json {
+      try print(plan, outcome: outcome, isDryRun: false)
+    } else {
+      try StandardStream.output.write(plan.result + "\n")
+    }
+  }
+
+  private func subject(_ plan: BumpPlan) -> String {
+    plan.message.split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  private func undoCommand(
+    _ plan: BumpPlan, _ outcome: BumpOutcome, _ transaction: Transaction?
+  ) -> String? {
+    var commands: [String] = []
+    if let tag = outcome.tag { commands.append("git tag -d \(ShellWord.quoted(tag))") }
+    if outcome.commit != nil { commands.append("git reset --keep HEAD~1") }
+    return commands.isEmpty ? nil : commands.joined(separator: " && ")
+  }
+
+  // MARK: Dry run
+
+  /// Prints the plan: a unified diff, the commit, the tag.
+  func dryRun(_ plan: BumpPlan, transaction: Transaction?, json: Bool) throws {
+    for remark in plan.remarks { say(remark) }
+    if json { return try print(plan, outcome: nil, isDryRun: true) }
+    var text: [UInt8] = []
+    for edit in plan.edits {
+      text += UnifiedDiff(path: shown(edit.path), old: edit.old, new: edit.new).bytes()
+    }
+    if plan.commits {
+      text += Array("commit on \(branch(transaction)): \(plan.message)\n".utf8)
+      let more = request.includes.map { "  with \(shown($0))\n" }.joined()
+      text += Array(more.utf8)
+    }
+    if let tag = plan.tagName { text += Array("tag: \(tag)\n".utf8) }
+    try StandardStream.output.write(text)
+  }
+
+  private func branch(_ transaction: Transaction?) -> String {
+    let name = transaction?.head.reference ?? ""
+    return name.hasPrefix("refs/heads/") ? String(name.dropFirst(11)) : name
+  }
+
+  // MARK: JSON
+
+  private func print(_ plan: BumpPlan, outcome: BumpOutcome?, isDryRun: Bool) throws {
+    let value: JSONValue = [
+      "dryRun": JSONValue(isDryRun),
+      "product": JSONValue(plan.product.name),
+      "version": change(plan.product.version?.current, plan.version),
+      "build": change(plan.product.build?.current, plan.build),
+      "files": JSONValue(plan.edits.map { shown($0.path) }),
+      "message": plan.commits ? JSONValue(plan.message) : nil,
+      "commit": JSONValue(outcome?.commit?.description),
+      "tag": JSONValue(plan.tagName),
+    ]
+    try StandardStream.output.write(JSONWriter.bytes(of: value))
+  }
+
+  private func change(_ old: String?, _ new: String?) -> JSONValue {
+    ["old": JSONValue(old), "new": JSONValue(new ?? old)]
+  }
+
+  // MARK: Values
+
+  /// Prints one value for `--get`.
+  func printValue(
+    _ value: BumpValue, product: Product, repository: Repository?, reader: FileReader
+  ) throws {
+    let values = ProductValues(
+      request: request, product: product, repository: repository, reader: reader)
+    guard let text = try values.value(value) else {
+      throw ProductError("\(product.name) has no \(value.rawValue)")
+    }
+    try StandardStream.output.write(text + "\n")
+  }
+
+  /// Prints the numbers, their places, and what would be next.
+  func show(
+    product: Product, repository: Repository?, reader: FileReader, json: Bool
+  ) throws {
+    context.report(product.diagnostics)
+    let values = ProductValues(
+      request: request, product: product, repository: repository, reader: reader)
+    if json { return try showJSON(values) }
+    var lines = ["\(product.name) (\(shown(product.path)))"]
+    for kind in NumberKind.allCases {
+      let next = try? values.value(kind == .version ? .nextVersion : .nextBuild)
+      guard let carrier = product.carrier(kind) else {
+        lines.append("\(kind.rawValue): none")
+        continue
+      }
+      lines.append("\(kind.rawValue): \(carrier.current)" + (next.map { ", next: \($0)" } ?? ""))
+      lines += carrier.sites.map { "  \(place($0))" }
+      lines += carrier.differing.map { "  left alone: \(place($0)) = \($0.value)" }
+    }
+    try StandardStream.output.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  private func showJSON(_ values: ProductValues) throws {
+    var members: [JSONValue.Member] = [.init("product", JSONValue(values.product.name))]
+    for value in BumpValue.allCases {
+      members.append(.init(value.rawValue, JSONValue((try? values.value(value)) ?? nil)))
+    }
+    for kind in NumberKind.allCases {
+      let sites = values.product.carrier(kind)?.sites ?? []
+      members.append(.init("\(kind.rawValue)-places", JSONValue(sites.map(place))))
+    }
+    try StandardStream.output.write(JSONWriter.bytes(of: .object(members)))
+  }
+
+  private func place(_ site: VersionSite) -> String {
+    let source = SourceText(
+      path: shown(site.path), bytes: (try? FileSystem.read(site.path)) ?? [])
+    let location = source.location(at: site.range.lowerBound)
+    return "\(location.path):\(location.line ?? 1):\(location.column ?? 1): \(site.name)"
+  }
+
+  // MARK: GitHub
+
+  /// Adds the values to the file that the next steps of a workflow read.
+  private func writeGitHubOutput(_ plan: BumpPlan) throws {
+    guard let path = context.environment.nonEmpty("GITHUB_OUTPUT") else {
+      throw ProductError("--github-output needs the variable GITHUB_OUTPUT, which is not set")
+    }
+    let values = [
+      ("version", plan.version ?? plan.product.version?.current),
+      ("build", plan.build ?? plan.product.build?.current),
+      ("tag", plan.tagName), ("bundle-id", plan.product.bundleIdentifier),
+    ]
+    // None of these can have a line break in it.
+    let lines = values.compactMap { name, value in
+      value.flatMap { $0.contains("\n") ? nil : "\(name)=\($0)\n" }
+    }
+    let old = FileSystem.exists(path) ? try FileSystem.read(path) : []
+    try AtomicFile.writeIfChanged(path, old + Array(lines.joined().utf8))
+  }
+
+  private func shown(_ path: String) -> String {
+    Path.below(context.workingFolder, path)
+      ?? (try? FileSystem.realPath(context.workingFolder)).flatMap { Path.below($0, path) } ?? path
+  }
+
+  private func say(_ text: String) {
+    if !context.isQuiet { StandardStream.error.report(text + "\n") }
+  }
+}
+
+/// The values of a product and what would be next; nothing is taken.
+struct ProductValues {
+  let request: BumpRequest
+  let product: Product
+  let repository: Repository?
+  let reader: FileReader
+
+  /// A value; `nil` where the product has none.
+  func value(_ value: BumpValue) throws -> String? {
+    switch value {
+    case .version:
+      if let version = product.version?.current { return version }
+      let last = try TaggedVersion.last(
+        repository, name: product.name, format: request.tagFormat)
+      return last?.version.description
+    case .build: return product.build?.current
+    case .bundleID: return product.bundleIdentifier
+    case .nextBuild: return product.build == nil ? nil : try plan(.build).build
+    case .nextVersion:
+      return try plan(request.goal.isVersion ? request.goal : .step(.patch)).version
+    case .tag: return try plan(request.goal).tagName
+    }
+  }
+
+  private func plan(_ goal: BumpRequest.Goal) throws -> BumpPlan {
+    var request = request
+    request.goal = goal
+    request.tags = repository != nil
+    var planner = BumpPlanner(
+      request: request, product: product, repository: repository, reader: reader)
+    return try planner.plan()
+  }
+}

@@ -1,0 +1,116 @@
+import DevKitCommand
+import DevKitCore
+
+extension CounterKind: SettingsValue {}
+
+/// The keys of `.devkit.json` that `bump` understands.
+enum BumpSettings {
+  static let counter = SettingsKey("bump", "counter", CounterKind.self)
+  static let startAt = SettingsKey("bump", "start-at", Int.self)
+  static let preid = SettingsKey("bump", "preid", String.self)
+  static let project = SettingsKey("bump", "project", String.self)
+  static let files = SettingsKey("bump", "files", [String].self)
+  static let targets = SettingsKey("bump", "targets", [String].self)
+  static let patterns = SettingsKey("bump", "patterns", [PatternRule].self)
+  static let includes = SettingsKey("bump", "include", [String].self)
+  static let message = SettingsKey("bump", "message", String.self)
+  static let tag = SettingsKey("bump", "tag", Bool.self)
+  static let tagFormat = SettingsKey("bump", "tag-format", String.self)
+  static let sign = SettingsKey("bump", "sign", Bool.self)
+  static let beforeCommit = SettingsKey("bump", "before-commit", [String].self)
+
+  static let section = "bump"
+
+  /// All of them.
+  static var declarations: [SettingsDeclaration] {
+    [
+      counter.declaration, startAt.declaration, preid.declaration, project.declaration,
+      files.declaration, targets.declaration, patterns.declaration, includes.declaration,
+      message.declaration, tag.declaration, tagFormat.declaration, sign.declaration,
+      beforeCommit.declaration,
+    ]
+  }
+}
+
+extension BumpRequest {
+  /// Takes options and settings together.
+  static func make(
+    _ command: BumpCommand, context: CommandContext
+  ) throws -> BumpRequest {
+    let resolver = RequestResolver(settings: context.settings, context: context)
+    var request = BumpRequest(folder: context.workingFolder)
+    request.goal = try BumpGoalText.goal(command.what)
+    try resolver.addNumbers(command.numbers, to: &request)
+    resolver.addFiles(command.files, to: &request)
+    resolver.addGit(command.git, to: &request)
+    return request
+  }
+}
+
+private struct RequestResolver {
+  let settings: Settings
+  let context: CommandContext
+
+  func addNumbers(_ options: BumpNumberOptions, to request: inout BumpRequest) throws {
+    request.buildNumber = try BumpGoalText.number(options.buildNumber, option: "--build-number")
+    request.counter =
+      settings.value(
+        for: BumpSettings.counter, flag: options.counter, default: .project
+      ).value
+    let startAt = options.startAt ?? settings.value(for: BumpSettings.startAt)?.value.description
+    request.startAt = try BumpGoalText.number(startAt, option: "--start-at")
+    request.preid = settings.value(for: BumpSettings.preid, flag: options.preid)?.value
+    if options.preid == nil, case .step(let step) = request.goal, step != .prerelease {
+      // The setting names prereleases; it does not make every version one.
+      request.preid = nil
+    }
+    request.withBuild = options.withBuild
+    request.allowsLower = options.allowLower
+  }
+
+  func addFiles(_ options: BumpFileOptions, to request: inout BumpRequest) {
+    request.project = path(options.project, BumpSettings.project)
+    request.files = paths(options.files, BumpSettings.files)
+    request.includes = paths(options.includes, BumpSettings.includes)
+    let targets = options.targets.isEmpty ? nil : options.targets
+    request.selection.targets =
+      settings.value(for: BumpSettings.targets, flag: targets)?.value ?? []
+    request.selection.configuration = options.configuration
+    request.selection.all = options.all
+    // Files that were named on the command line are all there is.
+    guard options.files.isEmpty else { return }
+    let rules = settings.value(for: BumpSettings.patterns)?.value ?? []
+    request.patterns = rules.map { rule in
+      BumpRequest.PatternLocation(rule: rule, path: inSettingsFolder(rule.file))
+    }
+  }
+
+  func addGit(_ options: BumpGitOptions, to request: inout BumpRequest) {
+    request.message = settings.value(for: BumpSettings.message, flag: options.message)?.value
+    request.commits = !options.noCommit
+    let tag = options.tag ? true : nil
+    request.tags =
+      !options.noCommit
+      && settings.value(for: BumpSettings.tag, flag: tag, default: false).value
+    request.tagFormat = settings.value(for: BumpSettings.tagFormat, flag: options.tagFormat)?.value
+    let sign = options.sign ? true : nil
+    request.signs = settings.value(for: BumpSettings.sign, flag: sign, default: false).value
+    request.allowsDirty = options.allowDirty
+    request.allowsDetached = options.allowDetached
+    request.beforeCommit = settings.value(for: BumpSettings.beforeCommit)?.value ?? []
+  }
+
+  private func path(_ flag: String?, _ key: SettingsKey<String>) -> String? {
+    if let flag { return context.absolute(flag) }
+    return settings.value(for: key).map { inSettingsFolder($0.value) }
+  }
+
+  private func paths(_ flags: [String], _ key: SettingsKey<[String]>) -> [String] {
+    if !flags.isEmpty { return flags.map(context.absolute) }
+    return (settings.value(for: key)?.value ?? []).map(inSettingsFolder)
+  }
+
+  private func inSettingsFolder(_ path: String) -> String {
+    Path.normalized(Path.join(settings.folder ?? context.workingFolder, path))
+  }
+}

@@ -1,0 +1,59 @@
+import DevKitCore
+
+/// What is versioned: an app, a package, a library, with the places of its numbers.
+struct Product: Sendable {
+  /// What messages call it.
+  var name: String
+  /// The file that says what it is, or the folder for one that no file versions.
+  var path: String
+  /// The version and its places; `nil` where no file holds one.
+  var version: NumberCarrier?
+  /// The build number and its places; `nil` where no file holds one.
+  var build: NumberCarrier?
+  /// The bundle identifier, where there is one.
+  var bundleIdentifier: String?
+  /// Whether Apple's rules for numbers hold.
+  var isForApple = false
+  /// What was found on the way.
+  var diagnostics: [Diagnostic] = []
+
+  func carrier(_ kind: NumberKind) -> NumberCarrier? {
+    switch kind {
+    case .version: version
+    case .build: build
+    }
+  }
+}
+
+/// Why no product could be settled on.
+struct ProductError: Error, Sendable {
+  /// The findings, at least one of them an error.
+  var diagnostics: [Diagnostic]
+
+  init(_ message: String, at location: SourceLocation? = nil, notes: [String] = []) {
+    diagnostics = [
+      .error(message, at: location, notes: notes.map { Diagnostic.Note($0) })
+    ]
+  }
+
+  init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
+
+  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}
+
+/// Reads the files of a product, each once, and remembers their bytes for the edit.
+final class FileReader {
+  private(set) var contents: [String: [UInt8]] = [:]
+  private var missing: Set<String> = []
+
+  /// The bytes of a file; `nil` where there is none or it cannot be read.
+  func bytes(_ path: String) -> [UInt8]? {
+    if let known = contents[path] { return known }
+    guard !missing.contains(path), let bytes = try? FileSystem.read(path, limit: 1 << 28) else {
+      missing.insert(path)
+      return nil
+    }
+    contents[path] = bytes
+    return bytes
+  }
+}

@@ -1,0 +1,115 @@
+import DevKitCore
+
+/// Finds the one product that a bump is about.
+///
+/// Only the folder itself is looked at: what lies in folders below, such as `Pods`, belongs to
+/// somebody else.
+struct ProductDiscovery {
+  /// The folder.
+  var folder: String
+  /// Files that were named, absolute; they are all that is edited then.
+  var files: [String] = []
+  /// A project that was named, absolute.
+  var project: String?
+  var selection = XcodeSelection()
+  var patterns: [BumpRequest.PatternLocation] = []
+  /// The numbers that are needed.
+  var kinds = Set(NumberKind.allCases)
+  let reader: FileReader
+
+  /// The product.
+  func product() throws(ProductError) -> Product {
+    var product = try mainProduct()
+    guard !patterns.isEmpty else { return product }
+    var extra = FileProductReader(reader: reader)
+    for pattern in patterns { try extra.add(pattern.rule, file: pattern.path) }
+    try product.add(extra.all(.version), .version)
+    try product.add(extra.all(.build), .build)
+    return product
+  }
+
+  private func mainProduct() throws(ProductError) -> Product {
+    if !files.isEmpty { return try product(of: files) }
+    if let project { return try product(ofProject: project) }
+    let names = entries()
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") && hasProjectFile($0) }
+    if projects.count > 1 {
+      throw severalProducts(projects, setting: "choose with --project, or with \"project\"")
+    }
+    if let name = projects.first { return try product(ofProject: Path.join(folder, name)) }
+    if names.contains("project.yml") {
+      throw ProductError(
+        "this XcodeGen project has no generated .xcodeproj beside it, and project.yml is not read"
+          + " yet; name the file that holds the version with --file",
+        at: SourceLocation(path: Path.join(folder, "project.yml")))
+    }
+    let manifests = names.filter { ManifestFormat(path: $0)?.isManifest == true }
+    if manifests.count > 1 {
+      throw severalProducts(manifests, setting: "choose with --file, or with \"files\"")
+    }
+    if let name = manifests.first {
+      var files = FileProductReader(reader: reader)
+      let path = Path.join(folder, name)
+      try files.add(file: path)
+      try files.addLocks(of: path)
+      return try files.product(folder: folder)
+    }
+    return Product(name: Path.name(of: folder), path: folder)
+  }
+
+  private func product(of paths: [String]) throws(ProductError) -> Product {
+    if paths.count == 1, paths[0].hasSuffix(".xcodeproj") || paths[0].hasSuffix(".pbxproj") {
+      return try product(ofProject: paths[0])
+    }
+    var files = FileProductReader(reader: reader)
+    for path in paths { try files.add(file: path) }
+    return try files.product(folder: folder)
+  }
+
+  private func product(ofProject path: String) throws(ProductError) -> Product {
+    let file = path.hasSuffix(".pbxproj") ? path : Path.join(path, "project.pbxproj")
+    guard FileSystem.exists(file) else {
+      throw ProductError("there is no project file here", at: SourceLocation(path: file))
+    }
+    var project = try XcodeProductReader(path: file, selection: selection, reader: reader)
+    return try project.product(needing: kinds)
+  }
+
+  private func hasProjectFile(_ name: String) -> Bool {
+    FileSystem.exists(Path.join(Path.join(folder, name), "project.pbxproj"))
+  }
+
+  private func entries() -> [String] {
+    ((try? FileSystem.entries(of: folder)) ?? []).map(\.name).sorted(by: Path.precedes)
+  }
+
+  private func severalProducts(_ names: [String], setting: String) -> ProductError {
+    ProductError(
+      "there are several products in this folder: \(names.joined(separator: ", "))",
+      notes: ["\(setting) under \"bump\" in .devkit.json"])
+  }
+}
+
+extension Product {
+  /// Adds places that must hold the same number.
+  mutating func add(_ sites: [VersionSite], _ kind: NumberKind) throws(ProductError) {
+    guard !sites.isEmpty else { return }
+    var carrier = carrier(kind)
+    if carrier == nil, let first = sites.first(where: \.holdsNumber) {
+      carrier = NumberCarrier(current: first.value, sites: [], differing: [])
+    }
+    guard var carrier else {
+      throw ProductError("there is no \(kind.rawValue) that a fixed text could be replaced with")
+    }
+    if let other = sites.first(where: { $0.holdsNumber && $0.value != carrier.current }) {
+      throw ProductError(
+        "'\(other.name)' finds \(other.value) here, but the \(kind.rawValue) is"
+          + " \(carrier.current)", at: SourceLocation(path: other.path))
+    }
+    carrier.sites += sites
+    switch kind {
+    case .version: version = carrier
+    case .build: build = carrier
+    }
+  }
+}

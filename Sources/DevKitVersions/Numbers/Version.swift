@@ -1,0 +1,120 @@
+/// A version: SemVer 2.0.0, or the same with one, two or four numbers, as apps have them.
+public struct Version: Hashable, Sendable, CustomStringConvertible {
+  /// A part of a prerelease: a number, or a word of letters, digits and hyphens.
+  enum Identifier: Hashable, Sendable, CustomStringConvertible {
+    case number(DecimalNumber)
+    case word(String)
+
+    var description: String {
+      switch self {
+      case .number(let number): number.description
+      case .word(let word): word
+      }
+    }
+  }
+
+  /// One to four numbers; which are missing counts as zero.
+  var numbers: [DecimalNumber]
+  /// The prerelease; empty for a release.
+  var prerelease: [Identifier]
+  /// What follows `+`; empty for none. It does not count when versions are compared.
+  var metadata: String
+
+  init(numbers: [DecimalNumber], prerelease: [Identifier] = [], metadata: String = "") {
+    self.numbers = numbers
+    self.prerelease = prerelease
+    self.metadata = metadata
+  }
+
+  /// Reads a version; `nil` for what is none: leading zeros, empty parts, other characters.
+  public init?(_ text: String) {
+    var rest = Substring(text)
+    var metadata = ""
+    if let plus = rest.utf8.firstIndex(of: UInt8(ascii: "+")) {
+      metadata = String(rest[rest.utf8.index(after: plus)...])
+      rest = rest[..<plus]
+      guard Self.split(metadata).allSatisfy(Self.isIdentifier) else { return nil }
+    }
+    var prerelease: [Identifier] = []
+    if let hyphen = rest.utf8.firstIndex(of: UInt8(ascii: "-")) {
+      for part in Self.split(rest[rest.utf8.index(after: hyphen)...]) {
+        guard let identifier = Self.identifier(part) else { return nil }
+        prerelease.append(identifier)
+      }
+      rest = rest[..<hyphen]
+    }
+    var numbers: [DecimalNumber] = []
+    for part in Self.split(rest) {
+      guard let number = DecimalNumber(part) else { return nil }
+      numbers.append(number)
+    }
+    guard numbers.count <= 4 else { return nil }
+    self.init(numbers: numbers, prerelease: prerelease, metadata: metadata)
+  }
+
+  /// As it is written in files and tags, without a prefix.
+  public var description: String {
+    var text = numbers.map(\.description).joined(separator: ".")
+    if !prerelease.isEmpty {
+      text += "-" + prerelease.map(\.description).joined(separator: ".")
+    }
+    return metadata.isEmpty ? text : text + "+" + metadata
+  }
+
+  /// A number by its place; zero for one that is missing.
+  func number(_ index: Int) -> DecimalNumber { index < numbers.count ? numbers[index] : .zero }
+
+  private static func split(_ text: some StringProtocol) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  static func isIdentifier(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+
+  static func identifier(_ text: String) -> Identifier? {
+    guard isIdentifier(text) else { return nil }
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return .word(text) }
+    return DecimalNumber(text).map { .number($0) }
+  }
+}
+
+extension Version: Comparable {
+  /// The order of SemVer 2.0.0 §11: numbers, then a prerelease before its release.
+  public static func < (lhs: Version, rhs: Version) -> Bool { lhs.isOrdered(before: rhs) }
+
+  /// Versions that compare equal may differ in missing zeros and metadata.
+  func isOrdered(before other: Version) -> Bool {
+    for index in 0..<4 where number(index) != other.number(index) {
+      return number(index) < other.number(index)
+    }
+    if prerelease.isEmpty || other.prerelease.isEmpty {
+      return !prerelease.isEmpty && other.prerelease.isEmpty
+    }
+    for (first, second) in zip(prerelease, other.prerelease) where first != second {
+      return first.isOrdered(before: second)
+    }
+    return prerelease.count < other.prerelease.count
+  }
+}
+
+extension Version.Identifier {
+  func isOrdered(before other: Version.Identifier) -> Bool {
+    switch (self, other) {
+    case (.number(let first), .number(let second)): first < second
+    case (.number, .word): true
+    case (.word, .number): false
+    case (.word(let first), .word(let second)): first.utf8.lexicographicallyPrecedes(second.utf8)
+    }
+  }
+}

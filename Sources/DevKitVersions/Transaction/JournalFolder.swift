@@ -1,0 +1,165 @@
+import DevKitCore
+import DevKitGit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder under the git directory in which a running bump keeps its journal, held by one process.
+final class JournalFolder {
+  /// The folder: `devkit` in the git directory of the work tree.
+  let path: String
+  private var lock: Int32
+  /// The bytes of the journal so far.
+  private var length = 0
+
+  /// Takes the folder, making it if need be.
+  ///
+  /// The lock is one of the system's: it is gone with the process and all that it started, however
+  /// these end.
+  ///
+  /// - Throws: `.locked` where another bump is at work and does not end within five seconds.
+  init(gitFolder: String) throws {
+    path = Path.join(gitFolder, "devkit")
+    try FileSystem.createFolder(path)
+    let name = Path.join(path, "lock")
+    lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    guard lock >= 0 else { throw FileError(.write, name, .system(errno)) }
+    for _ in 0..<100 {
+      if flock(lock, LOCK_EX | LOCK_NB) == 0 { return }
+      guard errno == EWOULDBLOCK || errno == EINTR else { break }
+      usleep(50_000)
+    }
+    _ = close(lock)
+    lock = -1
+    throw GitError(.locked, "another devkit bump is at work in this repository")
+  }
+
+  deinit {
+    if lock >= 0 { _ = close(lock) }
+  }
+
+  /// Does something whose child processes hold the folder too: a git command that changes something
+  /// goes on when this process is killed, and nobody may undo what it does at the same time.
+  func sharing<Value>(_ body: () throws -> Value) rethrows -> Value {
+    _ = fcntl(lock, F_SETFD, 0)
+    defer { _ = fcntl(lock, F_SETFD, FD_CLOEXEC) }
+    return try body()
+  }
+
+  /// A path in the folder.
+  func file(_ name: String) -> String { Path.join(path, name) }
+
+  /// The journal's path.
+  var journal: String { file("journal") }
+
+  /// The index as it was, a second name of its file.
+  var oldIndex: String { file("index.old") }
+
+  /// Whether there is a journal that was begun, without taking the folder.
+  static func mayHaveJournal(gitFolder: String) -> Bool {
+    let descriptor = open(Path.join(gitFolder, "devkit/journal"), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { _ = close(descriptor) }
+    var first: UInt8 = 0
+    return pread(descriptor, &first, 1, 0) == 1 && first != 0
+  }
+
+  /// The size of the journal grows in steps of this; it never shrinks.
+  ///
+  /// A file whose size stays and whose blocks are there is synced in a fraction of the time that a
+  /// new one takes, and nothing but this sync is waited for in a bump.
+  private static let step = 1 << 16
+
+  /// Begins a journal: it is on disk, whole, when this returns.
+  func begin(_ bytes: [UInt8]) throws {
+    let descriptor = open(journal, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { _ = close(descriptor) }
+    // Room for what is added, and no rest of an older journal behind it.
+    let size = (bytes.count + 4096 + Self.step - 1) / Self.step * Self.step
+    let old = Int(lseek(descriptor, 0, SEEK_END))
+    let padding = [UInt8](repeating: 0, count: max(size, old) - bytes.count)
+    try write(bytes + padding, to: descriptor, at: 0)
+    guard (old < size ? fsync(descriptor) : Self.syncData(descriptor)) == 0 else {
+      throw failure(errno)
+    }
+    if old == 0 { syncFolder() }
+    length = bytes.count
+  }
+
+  /// Adds to the journal.
+  func add(_ bytes: [UInt8], syncs: Bool) throws {
+    let descriptor = open(journal, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { _ = close(descriptor) }
+    try write(bytes, to: descriptor, at: length)
+    if syncs, Self.syncData(descriptor) != 0 { throw failure(errno) }
+    length += bytes.count
+  }
+
+  /// Ends the journal and removes what was kept beside it.
+  func end() {
+    let descriptor = open(journal, O_WRONLY | O_CLOEXEC)
+    if descriptor >= 0 {
+      // The journal first: what it needs must be there as long as it is. Not synced: after a power
+      // failure it would be found that all is done.
+      try? write([0], to: descriptor, at: 0)
+      _ = close(descriptor)
+    }
+    for name in ["index.old", "index.new", "index.new.lock"] { _ = unlink(file(name)) }
+  }
+
+  private func failure(_ code: Int32) -> FileError { FileError(.write, journal, .system(code)) }
+
+  private func syncFolder() {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    _ = fsync(folder)
+    _ = close(folder)
+  }
+
+  private static func syncData(_ descriptor: Int32) -> Int32 {
+    #if canImport(Darwin)
+      fsync(descriptor)
+    #else
+      fdatasync(descriptor)
+    #endif
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32, at offset: Int) throws {
+    var code: Int32 = 0
+    bytes.withUnsafeBytes { bytes in
+      var done = 0
+      while done < bytes.count, code == 0 {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+        let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
+        if count > 0 {
+          done += count
+        } else if errno != EINTR {
+          code = errno
+        }
+      }
+    }
+    if code != 0 { throw failure(code) }
+  }
+}
+
+/// Which file a path names, as text; two names of one file have the same.
+enum FileIdentity {
+  /// Device, inode and modification time; `nil` where there is no such file.
+  static func of(_ path: String) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return "\(status.st_dev):\(status.st_ino):\(time.tv_sec).\(time.tv_nsec)"
+  }
+}

@@ -1,0 +1,205 @@
+import DevKitCore
+import DevKitGit
+
+/// What became of a bump that did not come to its end.
+enum Resolution: Hashable, Sendable {
+  /// Everything is as it was before.
+  case undone
+  /// Everything is as the bump was to make it.
+  case finished
+  /// The branch has gone on since, so files and index were left.
+  case left
+}
+
+/// Finishes or undoes what a journal tells of.
+struct JournalResolver {
+  let journal: Journal
+  let folder: JournalFolder
+  /// The repository; what follows works without libgit2 too.
+  let repository: Repository
+  /// Whether this process made the journal: nobody else can have touched anything then, and an
+  /// error is to be undone even where little is missing.
+  let isOwn: Bool
+  private(set) var remarks: [String] = []
+
+  init(journal: Journal, folder: JournalFolder, repository: Repository, isOwn: Bool) {
+    self.journal = journal
+    self.folder = folder
+    self.repository = repository
+    self.isOwn = isOwn
+  }
+
+  /// Does it, and removes the journal at the end.
+  mutating func resolve() throws -> Resolution {
+    removeLocks()
+    let resolution = try decide()
+    removeTemporaries()
+    folder.end()
+    return resolution
+  }
+
+  private mutating func decide() throws -> Resolution {
+    guard journal.mode != .files, let parent = journal.parent else {
+      let isDone = journal.files.allSatisfy { $0.new == nil || content($0) == $0.new }
+      if isDone, !isOwn { return .finished }
+      restoreFiles()
+      return .undone
+    }
+    let current = repository.target(of: journal.reference)
+    guard let current, current != parent else {
+      try removeTag()
+      try restoreIndex(parent)
+      restoreFiles()
+      return .undone
+    }
+    guard try isOurs(current, parent: parent) else {
+      if isOwn {
+        let index = Path.join(repository.layout.gitFolder, "index")
+        if FileIdentity.of(index) == journal.indexIdentity { try restoreIndex(parent) }
+        restoreFiles()
+        return .undone
+      }
+      remarks.append(
+        "\(journal.reference) has gone on to \(current.short) in the meantime, so nothing was undone;"
+          + " look at: git status")
+      return .left
+    }
+    if !isOwn {
+      try finishTag(current)
+      return .finished
+    }
+    let previous = try repository.parents(of: current).first ?? parent
+    try repository.moveByCommand(
+      journal.reference, to: previous, from: current, reason: "devkit bump: undone")
+    try removeTag()
+    try restoreIndex(parent)
+    restoreFiles()
+    return .undone
+  }
+
+  /// Whether a commit is the one that the bump made.
+  private func isOurs(_ commit: ObjectID, parent: ObjectID) throws -> Bool {
+    if let prepared = journal.commit { return prepared == commit }
+    // By the git command: the first one after the parent, with our files in it.
+    guard try repository.parents(of: commit) == [parent] else { return false }
+    return try journal.files.allSatisfy { file in
+      guard file.new != nil, let path = repository.relativePath(file.path) else { return true }
+      let before = try repository.versions(of: path, in: [parent]).first?.content
+      let after = try repository.versions(of: path, in: [commit]).first?.content
+      return before != after && content(file) == file.new
+    }
+  }
+
+  // MARK: References
+
+  private func finishTag(_ commit: ObjectID) throws {
+    guard let tag = journal.tag, repository.target(of: tag.reference) == nil else { return }
+    if let tip = journal.tagTip { return try repository.create(tip) }
+    try folder.sharing {
+      try repository.tagByCommand(tag, commit: commit, signs: journal.signs)
+    }
+  }
+
+  private func removeTag() throws {
+    guard let tip = journal.tagTip, repository.target(of: tip.name) == tip.commit else { return }
+    try repository.remove(tip)
+  }
+
+  // MARK: Index
+
+  private func restoreIndex(_ parent: ObjectID) throws {
+    let update = IndexUpdate(folder: folder, gitFolder: repository.layout.gitFolder)
+    let current = FileIdentity.of(update.index)
+    let isReplaced = current != FileIdentity.of(folder.oldIndex)
+    guard isReplaced, FileSystem.exists(folder.oldIndex) else { return }
+    if isOwn || current == journal.indexIdentity {
+      _ = try update.lockIdentity()
+      try update.placeLock()
+      defer { update.releaseLock() }
+      return try update.restoreOld()
+    }
+    // Somebody has used the index since: only what is ours goes back.
+    var paths: [String] = []
+    for (path, blob) in journal.blobs where try repository.indexBlob(of: path) == blob {
+      paths.append(path)
+    }
+    if !paths.isEmpty { try repository.resetIndex(paths.sorted(), to: parent) }
+  }
+
+  // MARK: Files
+
+  private func content(_ file: Journal.File) -> [UInt8]? { try? FileSystem.read(file.path) }
+
+  private mutating func restoreFiles() {
+    for file in journal.files {
+      let now = content(file)
+      if now == file.old { continue }
+      guard isOwn || now == file.new else {
+        remarks.append("\(file.path) has been changed since and was left")
+        continue
+      }
+      do {
+        try AtomicFile.writeIfChanged(file.path, file.old)
+      } catch {
+        remarks.append("\(error); its old content is in \(save(file))")
+      }
+    }
+  }
+
+  /// Keeps content that could not be put back where it can be found.
+  private func save(_ file: Journal.File) -> String {
+    let path = folder.file("saved-\(Path.name(of: file.path))")
+    _ = try? AtomicFile.writeIfChanged(path, file.old)
+    return path
+  }
+
+  // MARK: What a kill leaves
+
+  /// Removes lock files of the bump: the index's by its identity, those of references by their age.
+  private func removeLocks() {
+    guard !isOwn else { return }
+    let layout = repository.layout
+    let indexLock = Path.join(layout.gitFolder, "index.lock")
+    if let identity = FileIdentity.of(indexLock),
+      identity == journal.lockIdentity || identity == journal.indexIdentity
+    {
+      try? FileSystem.removeFile(indexLock)
+    }
+    guard journal.mode == .library, journal.commit != nil else { return }
+    var locks = [Path.join(layout.commonFolder, "\(journal.reference).lock")]
+    if journal.reference == "HEAD" { locks = [Path.join(layout.gitFolder, "HEAD.lock")] }
+    if let tag = journal.tag {
+      locks.append(Path.join(layout.commonFolder, "\(tag.reference).lock"))
+    }
+    for lock in locks { removeReferenceLock(lock) }
+  }
+
+  /// Removes the lock of a reference where it holds nothing or our object, was made after the journal
+  /// and is still there after a moment: git holds such a lock for milliseconds.
+  private func removeReferenceLock(_ path: String) {
+    guard let identity = FileIdentity.of(path), let bytes = try? FileSystem.read(path),
+      let lockTime = try? FileSystem.status(of: path).modified,
+      let journalTime = try? FileSystem.status(of: folder.journal).modified,
+      !(lockTime < journalTime)
+    else { return }
+    let ours = [journal.commit, journal.tagTip?.commit].compactMap { $0 }.map { "\($0)\n" }
+    guard bytes.isEmpty || ours.contains(String(decoding: bytes, as: UTF8.self)) else { return }
+    Pause.milliseconds(300)
+    if FileIdentity.of(path) == identity { try? FileSystem.removeFile(path) }
+  }
+
+  /// Removes the hidden files that a kill leaves where a file is replaced: they hold what the file
+  /// had or was to have.
+  private func removeTemporaries() {
+    guard !isOwn else { return }
+    for (folder, files) in Dictionary(grouping: journal.files, by: { Path.parent(of: $0.path) }) {
+      for entry in (try? FileSystem.entries(of: folder)) ?? []
+      where entry.name.hasPrefix(".devkit-") && entry.name.hasSuffix(".tmp") {
+        let path = Path.join(folder, entry.name)
+        guard let bytes = try? FileSystem.read(path) else { continue }
+        let isOurs = files.contains { $0.old == bytes || $0.new?.starts(with: bytes) == true }
+        if isOurs { try? FileSystem.removeFile(path) }
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import DevKitCore
+
+extension XcodeProject {
+  /// The path of a file reference or group, by its `sourceTree` and the groups it lies in.
+  ///
+  /// - Returns: `nil` for what is not in the source tree (products, the SDK, Xcode itself) and for
+  ///   groups that contain themselves.
+  public func path(of id: String) -> String? {
+    var names: [String] = []
+    var current: String? = id
+    var steps = 0
+    while let id = current, let object = objects[id] {
+      steps += 1
+      guard steps <= 256 else { return nil }
+      if let path = object.text("path"), !path.isEmpty { names.append(path) }
+      if let last = names.last, Path.isAbsolute(last) { return joined(names, below: "") }
+      switch object.text("sourceTree") ?? "<group>" {
+      case "<group>": current = parents[id]
+      case "SOURCE_ROOT": return joined(names, below: sourceRoot)
+      case "<absolute>": return joined(names, below: "")
+      default: return nil
+      }
+    }
+    return joined(names, below: sourceRoot)
+  }
+
+  /// The path of the settings file of a configuration.
+  public func path(of file: BuildConfiguration.BaseFile) -> String? {
+    switch file {
+    case .reference(let id): path(of: id)
+    case .anchored(let folder, let relative):
+      path(of: folder).map { Path.normalized(Path.join($0, relative)) }
+    }
+  }
+
+  private func joined(_ names: [String], below folder: String) -> String {
+    Path.normalized(names.reversed().reduce(folder) { Path.join($0, $1) })
+  }
+}

@@ -1,0 +1,158 @@
+import DevKitCore
+
+/// The build settings of a target, or of the project, in one configuration.
+public struct BuildSettings: Sendable {
+  /// All definitions, the weakest first: the project's settings file, the project, the target's
+  /// settings file, the target.
+  public let definitions: [SettingDefinition]
+  private let builtIn: [String: String]
+  private let byName: [String: [SettingDefinition]]
+
+  /// An evaluation may look at so many references before it gives up.
+  static let budget = 500
+
+  /// Collects the settings.
+  ///
+  /// - Parameter target: The target, or `nil` for the project itself.
+  public init(
+    _ project: XcodeProject, target: XcodeTarget?, configuration name: String,
+    files: ConfigurationFileSet
+  ) {
+    var definitions: [SettingDefinition] = []
+    func add(_ configurations: [BuildConfiguration], target: String?) {
+      guard let configuration = configurations.first(where: { $0.name == name }) else { return }
+      definitions += Self.definitions(
+        of: configuration, target: target, project: project, files: files)
+    }
+    add(project.configurations, target: nil)
+    if let target { add(target.configurations, target: target.name) }
+    self.definitions = definitions
+    byName = Dictionary(grouping: definitions, by: \.name)
+    builtIn = [
+      "SRCROOT": project.sourceRoot, "SOURCE_ROOT": project.sourceRoot,
+      "PROJECT_DIR": project.sourceRoot, "PROJECT_NAME": project.name,
+      "CONFIGURATION": name, "TARGET_NAME": target?.name ?? "", "TARGETNAME": target?.name ?? "",
+      "PRODUCT_NAME": target?.name ?? "",
+      "PROJECT_FILE_PATH": Path.parent(of: project.source.path),
+    ]
+  }
+
+  private static func definitions(
+    of configuration: BuildConfiguration, target: String?, project: XcodeProject,
+    files: ConfigurationFileSet
+  ) -> [SettingDefinition] {
+    var result: [SettingDefinition] = []
+    if let base = configuration.baseFile, let path = project.path(of: base) {
+      result += files.assignments(of: path).map { path, assignment in
+        SettingDefinition(
+          path: path, name: assignment.name, condition: assignment.condition,
+          value: assignment.value, range: assignment.range,
+          site: .configurationFile(isContinued: assignment.isContinued),
+          configuration: configuration.name, configurationID: configuration.object.id,
+          target: target)
+      }
+    }
+    result += configuration.settings.map { setting in
+      SettingDefinition(
+        path: project.source.path, name: setting.name, condition: setting.condition,
+        value: setting.value, range: setting.node.range, site: .project(setting.node),
+        configuration: configuration.name, configurationID: configuration.object.id,
+        target: target)
+    }
+    return result
+  }
+
+  /// The definitions of a setting, the weakest first.
+  public func definitions(of name: String) -> [SettingDefinition] { byName[name] ?? [] }
+
+  /// The definition whose value counts: the strongest without conditions, else the strongest.
+  public func effectiveDefinition(of name: String) -> SettingDefinition? {
+    let all = definitions(of: name)
+    return all.last { $0.condition.isEmpty } ?? all.last
+  }
+
+  /// The value of a setting with all references resolved; `nil` where it is not defined or where
+  /// the references go in a circle.
+  public func value(of name: String) -> String? {
+    var evaluation = Evaluation(settings: self)
+    return evaluation.value(of: name)
+  }
+
+  /// A text with its references resolved; those to settings that are not defined become empty.
+  public func resolve(_ text: String) -> String? {
+    var evaluation = Evaluation(settings: self)
+    return evaluation.resolve(SettingExpression(text), of: nil)
+  }
+
+  fileprivate func builtInValue(of name: String) -> String? { builtIn[name] }
+}
+
+private struct Evaluation {
+  let settings: BuildSettings
+  private var budget = BuildSettings.budget
+  /// The definitions being evaluated: the setting, and how many of its strongest are used up.
+  private var open: [(name: String, used: Int)] = []
+
+  init(settings: BuildSettings) { self.settings = settings }
+
+  mutating func value(of name: String) -> String? {
+    // A setting that refers to itself means the next weaker definition.
+    let used = open.last { $0.name == name }?.used ?? 0
+    return value(of: name, skipping: used)
+  }
+
+  private mutating func value(of name: String, skipping used: Int) -> String? {
+    let all = settings.definitions(of: name)
+    let plain = all.filter { $0.condition.isEmpty }
+    let usable = plain.isEmpty ? all : plain
+    guard used < usable.count else { return settings.builtInValue(of: name) }
+    guard open.count < 32 else { return nil }
+    open.append((name, used + 1))
+    defer { open.removeLast() }
+    return resolve(SettingExpression(usable[usable.count - 1 - used].value), of: name)
+  }
+
+  /// Resolves an expression; `nil` when the budget is used up or the result grows too long.
+  mutating func resolve(_ expression: SettingExpression, of name: String?) -> String? {
+    var result = ""
+    for part in expression.parts {
+      switch part {
+      case .text(let text): result += text
+      case .reference(let inner, let operators):
+        budget -= 1
+        guard budget > 0, let reference = resolve(inner, of: name) else { return nil }
+        let isInherited = reference == "inherited"
+        guard !isInherited || name != nil else { continue }
+        let found = value(of: isInherited ? name ?? "" : reference)
+        result += Self.apply(operators, to: found)
+      }
+      guard result.utf8.count <= 4096 else { return nil }
+    }
+    return result
+  }
+
+  private static func apply(_ operators: [String], to value: String?) -> String {
+    var result = value ?? ""
+    for name in operators {
+      switch name {
+      case "lower": result = result.lowercased()
+      case "upper": result = result.uppercased()
+      case "c99extidentifier", "identifier", "c99identifier": result = identifier(result, "_")
+      case "rfc1034identifier": result = identifier(result, "-")
+      default:
+        if name.hasPrefix("default="), result.isEmpty { result = String(name.dropFirst(8)) }
+      }
+    }
+    return result
+  }
+
+  private static func identifier(_ text: String, _ replacement: Unicode.Scalar) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isAllowed = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+      let isDot = scalar == "." && replacement == "-"
+      result.append(isAllowed || isDot || scalar == replacement ? scalar : replacement)
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,46 @@
+/// A place where a build setting gets a value.
+public struct SettingDefinition: Hashable, Sendable {
+  /// What kind of file it is written in.
+  public enum Site: Hashable, Sendable {
+    /// A project file.
+    case project(PropertyNode)
+    /// A settings file; a value over several lines is not one run of bytes.
+    case configurationFile(isContinued: Bool)
+  }
+
+  /// The file.
+  public var path: String
+  /// The name without conditions.
+  public var name: String
+  /// The conditions as they are written; empty for none.
+  public var condition: String
+  /// The value as it is written, unescaped.
+  public var value: String
+  /// The bytes of the value.
+  public var range: Range<Int>
+  /// The kind of file.
+  public var site: Site
+  /// The build configuration that it was reached from.
+  public var configuration: String
+  /// The identifier of that configuration's object.
+  public var configurationID: String
+  /// The target that it was reached from, `nil` for the project.
+  public var target: String?
+
+  /// The change that gives the setting another value.
+  ///
+  /// - Returns: `nil` where the place cannot take it: a value over several lines, or a text that a
+  ///   settings file would read as a comment.
+  public func splice(to text: String) -> TextSplice? {
+    switch site {
+    case .project(let node):
+      return PropertyText.replacement(of: node, with: text).map { TextSplice(node.range, $0) }
+    case .configurationFile(let isContinued):
+      let bytes = Array(text.utf8)
+      guard !isContinued, !text.contains("//"), !bytes.contains(where: { $0 < 0x20 }) else {
+        return nil
+      }
+      return TextSplice(range, bytes)
+    }
+  }
+}

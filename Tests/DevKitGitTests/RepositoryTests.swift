@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import DevKitGit
+
+/// A repository in a folder of its own, gone with the value.
+final class ScratchRepository {
+  let path: String
+
+  init() throws {
+    let temporary = URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath()
+    path = temporary.appendingPathComponent("devkit-git-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try git("init", "-q", "-b", "main")
+    try git("config", "user.name", "Ada")
+    try git("config", "user.email", "ada@example.org")
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  @discardableResult
+  func git(_ arguments: String..., fails: Bool = false) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", path] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(fails || process.terminationStatus == 0, "git \(arguments)")
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  func write(_ name: String, _ text: String) throws {
+    try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+  }
+
+  func commit(_ text: String) throws {
+    try write("a.txt", text)
+    try git("add", "-A")
+    try git("commit", "-q", "-m", text)
+  }
+
+  /// The same repository as libgit2 and as the git command see it.
+  func open() throws -> (library: LibraryRepository, command: GitCommand) {
+    (try #require(try LibraryRepository.open(at: path)), GitCommand(folder: path))
+  }
+}
+
+@Suite("Repositories, by libgit2 and by git")
+struct RepositoryTests {
+  @Test("Both see the same state")
+  func state() throws {
+    let scratch = try ScratchRepository()
+    var (library, command) = try scratch.open()
+    #expect(try library.head() == .branch("refs/heads/main", nil))
+    #expect(try command.head() == library.head())
+    try scratch.commit("one")
+    (library, command) = try scratch.open()
+    #expect(try library.head() == command.head())
+    #expect(library.layout() == (try command.layout()))
+    #expect(try library.changedPaths() == [])
+    try scratch.write("a.txt", "changed")
+    try scratch.write("new name.txt", "new")
+    try scratch.git("add", "-N", "new name.txt")
+    #expect(try Set(library.changedPaths()) == ["a.txt", "new name.txt"])
+    #expect(try Set(command.changedPaths()) == ["a.txt", "new name.txt"])
+    try scratch.write(".gitignore", "*.log\n")
+    for (path, state) in [("a.txt", Tracking.tracked), ("b.txt", .untracked), ("c.log", .ignored)] {
+      #expect(try library.tracking(of: path) == state)
+      #expect(try command.tracking(of: path) == state)
+    }
+    try scratch.git("checkout", "-q", "-f", "HEAD~0")
+    #expect(try library.head() == command.head())
+    #expect(try library.head().reference == "HEAD")
+  }
+
+  @Test("Both see the same history and the same files in it")
+  func history() throws {
+    let scratch = try ScratchRepository()
+    var commits: [ObjectID] = []
+    for text in ["one", "two", "one", "three"] {
+      try scratch.commit(text)
+      commits.append(try #require(ObjectID(scratch.git("rev-parse", "HEAD").dropLast())))
+    }
+    let (library, command) = try scratch.open()
+    #expect(try library.commitCount(to: commits[3]) == 4)
+    #expect(try command.commitCount(to: commits[3]) == 4)
+    #expect(try library.parents(of: commits[3]) == [commits[2]])
+    #expect(try command.parents(of: commits[3]) == [commits[2]])
+    #expect(try library.isAncestor(commits[0], of: commits[3]))
+    #expect(try !command.isAncestor(commits[3], of: commits[0]))
+    for versions in [
+      try library.versions(of: "a.txt", in: commits),
+      try command.versions(of: "a.txt", in: commits),
+    ] {
+      #expect(
+        versions.map { String(decoding: $0.content, as: UTF8.self) } == ["one", "two", "three"])
+      #expect(versions[0].commits == [commits[0], commits[2]])
+    }
+    #expect(try library.versions(of: "none", in: commits).isEmpty)
+    #expect(try command.versions(of: "none", in: commits).isEmpty)
+  }
+
+  @Test("References are listed as git lists them, loose, packed and both")
+  func references() throws {
+    let scratch = try ScratchRepository()
+    try scratch.commit("one")
+    for name in ["v1.0", "a/b/c", "builds/1"] { try scratch.git("tag", name) }
+    try scratch.git("tag", "-a", "-m", "x", "annotated")
+    try scratch.git("branch", "packed")
+    try scratch.git("branch", "moved")
+    try scratch.git("update-ref", "refs/remotes/origin/main", "HEAD")
+    try scratch.git("symbolic-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/main")
+    try scratch.git("pack-refs", "--all")
+    try scratch.commit("two")
+    try scratch.git("branch", "-f", "moved")
+    try scratch.git("tag", "loose")
+    try scratch.write(".git/refs/tags/held.lock", "")
+    let (library, command) = try scratch.open()
+    let files = library.referenceFiles
+    for prefix in ["refs/heads/", "refs/remotes/"] {
+      #expect(try files.tips(prefix) == command.tips([prefix]).sorted { $0.name < $1.name })
+    }
+    #expect(
+      try Set(files.names("refs/tags/"))
+        == [
+          "refs/tags/a/b/c", "refs/tags/annotated", "refs/tags/builds/1", "refs/tags/loose",
+          "refs/tags/v1.0",
+        ])
+    #expect(
+      try library.tags("").sorted { $0.name < $1.name }
+        == command.tips(["refs/tags/"]).sorted { $0.name < $1.name })
+    #expect(try files.exists("refs/tags/v1.0"))
+    #expect(try files.exists("refs/tags/loose"))
+    #expect(try !files.exists("refs/tags/v1"))
+    #expect(try !files.exists("refs/tags/a/b"))
+  }
+
+  @Test(
+    "Names of tags are judged as git judges them",
+    arguments: [
+      "v1", "a/b", "builds/7", "v1.0.0-rc.1+5", "", "-x", ".x", "a/.x", "x.lock", "a.lock/b",
+      "a..b",
+      "a b", "a~1", "a^", "a:b", "a?", "a*", "a[b", "a\\b", "a@{b", "@", "a.", "/a", "a/", "a//b",
+      "a\u{7F}", "ä", "a@b", "a{b}",
+    ])
+  func tagNames(name: String) throws {
+    let scratch = try ScratchRepository()
+    try scratch.commit("one")
+    try scratch.git("tag", "--", name, fails: true)
+    let exists = try !scratch.git("tag").isEmpty
+    #expect(Repository.isValid(tagName: name) == exists)
+  }
+
+  @Test("There is no repository in a folder without one")
+  func none() throws {
+    let folder = NSTemporaryDirectory() + "/devkit-none-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let found = try Repository.open(at: folder)
+    #expect(found.map { $0.layout } == nil)
+  }
+}

@@ -1,0 +1,152 @@
+import DevKitCore
+import DevKitTrimming
+import Foundation
+import Testing
+
+/// Files of a repository.
+@Suite(.enabled(if: Tool.isThere("git"), "git is not there"))
+struct GitTrimmingTests {
+  private func repository() throws -> ScratchFolder {
+    let scratch = try ScratchFolder()
+    try scratch.git("init", "-q")
+    return scratch
+  }
+
+  private func names(
+    _ scratch: ScratchFolder, _ scope: FileSelection.Scope = .paths, _ paths: [String] = ["."]
+  ) throws -> String {
+    try RunResult(scratch, scope, paths, action: .check, form: .names).output
+  }
+
+  @Test func whatGitIgnoresIsPassedOverUnlessNamed() throws {
+    let scratch = try repository()
+    try scratch.write(".gitignore", #"build/\n*.log\n"#)
+    for name in ["a", "new", "build/out", "x.log", "kept.log"] { try scratch.write(name, #"a \n"#) }
+    try scratch.git("add", "-f", "a", "kept.log")
+    #expect(try names(scratch) == #"a\nkept.log\nnew\n"#)
+    #expect(try names(scratch, .paths, ["build"]) == #"build/out\n"#)
+    #expect(try names(scratch, .paths, ["x.log"]) == #"x.log\n"#)
+    #expect(try names(scratch, .paths, ["build/out", "new"]) == #"build/out\nnew\n"#)
+  }
+
+  @Test func gitsOwnFilesAndOtherRepositoriesAreLeftAlone() throws {
+    let scratch = try repository()
+    try scratch.write(".git/description", #"a \n"#)
+    try scratch.write("inner/f", #"a \n"#)
+    try scratch.git("init", "-q", "inner")
+    try scratch.write("f", #"a \n"#)
+    #expect(try names(scratch) == #"f\n"#)
+    #expect(try names(scratch, .paths, [".git"]) == "")
+    let named = try RunResult(scratch, .paths, [".git/description"])
+    #expect(named.messages == [".git/description:0: note: left as it is: it belongs to git"])
+    // From outside of all repositories each is asked what it ignores.
+    let outer = try ScratchFolder()
+    try FileManager.default.moveItem(atPath: scratch("inner"), toPath: outer("inner"))
+    try outer.write("inner/.gitignore", #"x\n"#)
+    try outer.write("inner/x", #"a \n"#)
+    #expect(try names(outer) == #"inner/f\n"#)
+  }
+
+  @Test func scopesOfGit() throws {
+    let scratch = try repository()
+    for name in ["committed", "sub/modified", "deleted"] { try scratch.write(name, #"a \n"#) }
+    try scratch.git("add", ".")
+    try scratch.git("commit", "-q", "-m", "first")
+    try scratch.write("sub/modified", #"b \n"#)
+    try scratch.write("untracked", #"a \n"#)
+    try scratch.write("staged", #"a \n"#)
+    try scratch.git("add", "staged")
+    try FileSystem.removeFile(scratch("deleted"))
+    #expect(try names(scratch, .tracked, []) == #"committed\nstaged\nsub/modified\n"#)
+    #expect(try names(scratch, .tracked, ["sub"]) == #"sub/modified\n"#)
+    #expect(try names(scratch, .changed, []) == #"staged\nsub/modified\nuntracked\n"#)
+    #expect(try names(scratch, .staged, []) == #"staged\n"#)
+  }
+
+  @Test func aRepositoryWithoutCommitsHasScopesToo() throws {
+    let scratch = try repository()
+    try scratch.write("a", #"a \n"#)
+    try scratch.git("add", ".")
+    #expect(try names(scratch, .staged, []) == #"a\n"#)
+    #expect(try names(scratch, .changed, []) == #"a\n"#)
+  }
+
+  @Test func aCheckOfWhatIsStagedLooksAtTheIndex() throws {
+    let scratch = try repository()
+    try scratch.write("a", #"a \n"#)
+    try scratch.write("b", #"b\n"#)
+    try scratch.git("add", ".")
+    try scratch.write("a", #"a\n"#)
+    try scratch.write("b", #"b \n"#)
+    let result = try RunResult(scratch, .staged, [], action: .check)
+    #expect(result.messages == ["a:1: warning: trailing white space"])
+  }
+
+  @Test func trimmingWhatIsStagedStagesItAgain() throws {
+    let scratch = try repository()
+    try scratch.write("a", #"a \n"#)
+    try scratch.write("both", #"b \n"#)
+    try scratch.write("clean", #"c\n"#)
+    try scratch.git("add", ".")
+    try scratch.write("both", #"b \nmore \n"#)
+    let result = try RunResult(scratch, .staged, [])
+    #expect(
+      result.messages == [
+        "both:0: error: this file has changes that are not staged, so it is left as it is; "
+          + "stage them, or put them aside with 'git stash --keep-index'"
+      ])
+    #expect(result.trimmedCount == 1)
+    #expect(try scratch.git("show", ":a") == "a\n")
+    #expect(try scratch.git("show", ":both") == "b \n")
+    #expect(try scratch.text("both") == #"b \nmore \n"#)
+  }
+
+  @Test("pre-commit-hooks#921: a link checked out as a text got a line end")
+  func linksWithoutSymlinksAreLeftAlone() throws {
+    let scratch = try repository()
+    try scratch.write("target", #"x\n"#)
+    try scratch.link("link", to: "../README.md")
+    try scratch.git("add", ".")
+    // What git does where there are no links: a text with the path in it.
+    try scratch.git("config", "core.symlinks", "false")
+    try FileSystem.removeFile(scratch("link"))
+    try scratch.write("link", "../README.md")
+    for paths in [["."], ["link"]] { #expect(try names(scratch, .paths, paths) == "") }
+    #expect(try names(scratch, .tracked, []) == "")
+    #expect(try names(scratch, .staged, []) == "")
+  }
+
+  @Test func attributesAreFollowed() throws {
+    let scratch = try repository()
+    try scratch.write(
+      ".gitattributes",
+      #"*.bin binary\n*.raw -text\n*.bat eol=crlf\n*.gen linguist-generated\n"#
+        + #"*.ws whitespace=-blank-at-eol\n"#)
+    for name in ["a.bin", "b.raw", "d.gen"] { try scratch.write(name, #"a \n"#) }
+    try scratch.write("c.bat", #"a \r\nb\n"#)
+    try scratch.write("e.ws", #"a \n\n"#)
+    #expect(try RunResult(scratch).trimmedCount == 2)
+    for name in ["a.bin", "b.raw", "d.gen"] { #expect(try scratch.text(name) == #"a \n"#) }
+    #expect(try scratch.text("c.bat") == #"a\r\nb\r\n"#)
+    #expect(try scratch.text("e.ws") == #"a \n"#)
+    let named = try RunResult(scratch, .paths, ["b.raw"])
+    #expect(named.messages == ["b.raw:0: note: left as it is: .gitattributes says -text"])
+  }
+
+  @Test func namesThatAreHardToWriteAreNoTrouble() throws {
+    let scratch = try repository()
+    for name in ["sp ace", "new\nline", "*", "ünï", "-dash", "[a]"] {
+      try scratch.write(name, #"a \n"#)
+    }
+    try scratch.git("add", ".")
+    #expect(try RunResult(scratch, .staged, []).trimmedCount == 6)
+    #expect(try scratch.git("show", ":*") == "a\n")
+    #expect(try RunResult(scratch, .tracked, ["*"], action: .check).dirtyCount == 0)
+  }
+
+  @Test func outsideOfARepositoryAScopeIsAnError() throws {
+    let scratch = try ScratchFolder()
+    let result = try RunResult(scratch, .tracked, [])
+    #expect(result.messages == [".:0: error: this folder is in no repository of git"])
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A program of this machine that a test asks for its opinion.
+struct Tool {
+  let url: URL
+
+  /// `nil` where the program is not on the PATH.
+  init?(_ name: String) {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let candidates = path.split(separator: ":").map {
+      URL(fileURLWithPath: String($0)).appendingPathComponent(name)
+    }
+    guard
+      let url = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
+    else { return nil }
+    self.url = url
+  }
+
+  static func isThere(_ name: String) -> Bool { Tool(name) != nil }
+
+  /// Runs the program; gives what it printed on both streams, and its status.
+  func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+  }
+}

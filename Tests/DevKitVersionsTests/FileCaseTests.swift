@@ -1,0 +1,361 @@
+import Foundation
+import Testing
+
+/// Files before, a command, and the files that are to be different after it.
+struct FileCase: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var arguments: [String]
+  var files: [String: String]
+  /// What standard output says; `nil` for a refusal.
+  var output: String?
+  /// Part of what standard error says.
+  var says = ""
+  /// Each file that changes, with what it is to be.
+  var changed: [String: String] = [:]
+}
+
+/// A project file with these targets: name, product type, settings, and what it depends on.
+private func project(
+  _ targets: [(name: String, type: String, settings: String, dependencies: [String])],
+  settings: String = ""
+) -> String {
+  var objects = ""
+  for (index, target) in targets.enumerated() {
+    let dependencies = target.dependencies.map { name in
+      let other = targets.firstIndex { $0.name == name } ?? 0
+      objects += "\t\tD\(index)\(other) = { isa = PBXTargetDependency; target = T\(other); };\n"
+      return "D\(index)\(other), "
+    }
+    objects += """
+      \t\tT\(index) /* \(target.name) */ = {
+      \t\t\tisa = PBXNativeTarget;
+      \t\t\tbuildConfigurationList = L\(index);
+      \t\t\tdependencies = ( \(dependencies.joined()));
+      \t\t\tname = "\(target.name)";
+      \t\t\tproductType = "com.apple.product-type.\(target.type)";
+      \t\t};
+      \t\tL\(index) = { isa = XCConfigurationList; buildConfigurations = ( R\(index), ); };
+      \t\tR\(index) /* Release */ = {
+      \t\t\tisa = XCBuildConfiguration;
+      \t\t\tbuildSettings = {
+      \t\t\t\t\(target.settings)
+      \t\t\t};
+      \t\t\tname = Release;
+      \t\t};
+
+      """
+  }
+  let list = targets.indices.map { "T\($0), " }.joined()
+  return """
+    // !$*UTF8*$!
+    {
+    \tobjects = {
+    \t\tP = { isa = PBXProject; buildConfigurationList = LP; targets = ( \(list)); };
+    \t\tLP = { isa = XCConfigurationList; buildConfigurations = ( RP, ); };
+    \t\tRP = { isa = XCBuildConfiguration; buildSettings = { \(settings) }; name = Release; };
+    \t\tF1 = { isa = PBXFileReference; path = Version.xcconfig; sourceTree = SOURCE_ROOT; };
+    \(objects)\t};
+    \trootObject = P;
+    }
+
+    """
+}
+
+private func app(_ settings: String, _ type: String = "application") -> String {
+  project([("App", type, settings, [])])
+}
+
+private func plist(_ entries: String) -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+  <plist version="1.0">
+  <dict>
+  \t<!-- kept --><key>Copyright</key><string>&#169; &amp; co</string>
+  \(entries)
+  \t<key>Nested</key><dict><key>CFBundleVersion</key><string>7</string></dict>
+  </dict>
+  </plist>
+  """
+}
+
+private let file = "App.xcodeproj/project.pbxproj"
+
+private let appWithExtension = project(
+  [
+    ("App", "application", "CURRENT_PROJECT_VERSION = 9;", ["Share"]),
+    ("Share", "app-extension", "CURRENT_PROJECT_VERSION = 3;", []),
+    ("Tests", "bundle.unit-test", "CURRENT_PROJECT_VERSION = 1;", []),
+  ])
+
+private let cases: [FileCase] = [
+  FileCase(
+    testDescription: "a reference in an Info.plist stays, the setting changes", arguments: [],
+    files: [
+      file: app("CURRENT_PROJECT_VERSION = 35.3; INFOPLIST_FILE = \"${SRCROOT}/App/Info.plist\";"),
+      "App/Info.plist": plist(
+        "<key>CFBundleVersion</key><string>$(CURRENT_PROJECT_VERSION)</string>"),
+    ], output: "35.4",
+    changed: [
+      file: app("CURRENT_PROJECT_VERSION = 35.4; INFOPLIST_FILE = \"${SRCROOT}/App/Info.plist\";")
+    ]),
+  FileCase(
+    testDescription: "a number in an Info.plist, at the top only, all else as it was",
+    arguments: [],
+    files: [
+      file: app("INFOPLIST_FILE = \"$(SRCROOT)/App/Info.plist\";"),
+      "App/Info.plist": plist("\t<key>CFBundleVersion</key>\r\n\t<string>7</string>"),
+    ], output: "8",
+    changed: ["App/Info.plist": plist("\t<key>CFBundleVersion</key>\r\n\t<string>8</string>")]),
+  FileCase(
+    testDescription: "a reference by another name", arguments: ["2.0"],
+    files: [
+      file: app("APP_VERSION = 1.0; INFOPLIST_FILE = Info.plist;"),
+      "Info.plist": plist("<key>CFBundleShortVersionString</key><string>${APP_VERSION}</string>"),
+    ], output: "2.0", changed: [file: app("APP_VERSION = 2.0; INFOPLIST_FILE = Info.plist;")]),
+  FileCase(
+    testDescription: "a generated Info.plist without a file", arguments: ["minor"],
+    files: [file: app("GENERATE_INFOPLIST_FILE = YES; MARKETING_VERSION = 1.0;")], output: "1.1",
+    changed: [file: app("GENERATE_INFOPLIST_FILE = YES; MARKETING_VERSION = 1.1;")]),
+  FileCase(
+    testDescription: "with a generated Info.plist the setting counts, not the file",
+    arguments: [],
+    files: [
+      file: app(
+        "GENERATE_INFOPLIST_FILE = YES; CURRENT_PROJECT_VERSION = 5; INFOPLIST_FILE = Info.plist;"),
+      "Info.plist": plist("<key>CFBundleVersion</key><string>1</string>"),
+    ], output: "6",
+    says: "left alone, being '1'",
+    changed: [
+      file: app(
+        "GENERATE_INFOPLIST_FILE = YES; CURRENT_PROJECT_VERSION = 6; INFOPLIST_FILE = Info.plist;")
+    ]),
+  FileCase(
+    testDescription: "quoted and conditional keys",
+    arguments: ["patch"],
+    files: [
+      file: app(
+        "\"MARKETING_VERSION\" = \"1.0\"; \"MARKETING_VERSION[sdk=iphoneos*]\" = 1.0; "
+          + "/* MARKETING_VERSION = 1.0; */ SCRIPT = \"MARKETING_VERSION = 1.0;\";")
+    ], output: "1.0.1",
+    changed: [
+      file: app(
+        "\"MARKETING_VERSION\" = \"1.0.1\"; \"MARKETING_VERSION[sdk=iphoneos*]\" = 1.0.1; "
+          + "/* MARKETING_VERSION = 1.0; */ SCRIPT = \"MARKETING_VERSION = 1.0;\";")
+    ]),
+  FileCase(
+    testDescription: "a prerelease gets the quotes that it needs", arguments: ["prerelease"],
+    files: [file: app("MARKETING_VERSION = 3.0.0;")], output: "3.0.1-beta.1",
+    says: "not accepted by the App Store",
+    changed: [file: app("MARKETING_VERSION = \"3.0.1-beta.1\";")]),
+  FileCase(
+    testDescription: "app and extension end equal, tests stay", arguments: [],
+    files: [file: appWithExtension], output: "10", says: "left alone, being '1'",
+    changed: [
+      file: appWithExtension.replacingOccurrences(of: "VERSION = 9", with: "VERSION = 10")
+        .replacingOccurrences(of: "VERSION = 3", with: "VERSION = 10")
+    ]),
+  FileCase(
+    testDescription: "all targets", arguments: ["--all"],
+    files: [file: appWithExtension], output: "10",
+    changed: [
+      file: appWithExtension.replacing(#/VERSION = [931];/#, with: "VERSION = 10;")
+    ]),
+  FileCase(
+    testDescription: "one target", arguments: ["--target", "Tests"],
+    files: [file: appWithExtension], output: "2",
+    changed: [file: appWithExtension.replacingOccurrences(of: "VERSION = 1;", with: "VERSION = 2;")]
+  ),
+  FileCase(
+    testDescription: "several apps", arguments: [],
+    files: [
+      file: project([
+        ("One", "application", "CURRENT_PROJECT_VERSION = 1;", []),
+        ("Two", "application", "CURRENT_PROJECT_VERSION = 2;", []),
+      ])
+    ], says: "choose with --target"),
+  FileCase(
+    testDescription: "a settings file, without blanks and with a comment", arguments: ["minor"],
+    files: [
+      file: app("").replacingOccurrences(
+        of: "RP = { isa = XCBuildConfiguration;",
+        with: "RP = { isa = XCBuildConfiguration; baseConfigurationReference = F1;"),
+      "Version.xcconfig": "// 2026.8.0\r\nMARKETING_VERSION=2026.8.0 // now\r\nOTHER = 2026.8.0",
+    ], output: "2026.9.0",
+    changed: [
+      "Version.xcconfig": "// 2026.8.0\r\nMARKETING_VERSION=2026.9.0 // now\r\nOTHER = 2026.8.0"
+    ]),
+  FileCase(
+    testDescription: "a version composed of settings", arguments: ["minor"],
+    files: [
+      file: app("").replacingOccurrences(
+        of: "RP = { isa = XCBuildConfiguration;",
+        with: "RP = { isa = XCBuildConfiguration; baseConfigurationReference = F1;"),
+      "Version.xcconfig":
+        "MAJOR = 2\nMINOR = 9\nPATCH = 4\nMARKETING_VERSION = $(MAJOR).$(MINOR).$(PATCH)\n",
+    ], output: "2.10.0",
+    changed: [
+      "Version.xcconfig":
+        "MAJOR = 2\nMINOR = 10\nPATCH = 0\nMARKETING_VERSION = $(MAJOR).$(MINOR).$(PATCH)\n"
+    ]),
+  FileCase(
+    testDescription: "a version composed otherwise", arguments: ["minor"],
+    files: [file: app("A = 1; MARKETING_VERSION = \"v$(A)-x\";")], says: "cannot be edited"),
+  FileCase(
+    testDescription: "a project with conflict markers", arguments: [],
+    files: [file: "{\n<<<<<<< HEAD\n}\n"], says: "conflict marker"),
+  FileCase(
+    testDescription: "two projects", arguments: [],
+    files: [file: app(""), "Other.xcodeproj/project.pbxproj": app("")], says: "several products"),
+  FileCase(
+    testDescription: "package.json and its lock, indent and line ends kept", arguments: ["patch"],
+    files: [
+      "package.json": "{\r\n    \"version\" : \"1.2.3\",\r\n  \"x\": {\"version\": \"1.2.3\"}}",
+      "package-lock.json":
+        "{\"version\":\"1.2.3\",\"packages\":{\"\":{\"version\":\"1.2.3\"},\"a\":{\"version\":\"1.2.3\"}}}",
+    ], output: "1.2.4",
+    changed: [
+      "package.json": "{\r\n    \"version\" : \"1.2.4\",\r\n  \"x\": {\"version\": \"1.2.3\"}}",
+      "package-lock.json":
+        "{\"version\":\"1.2.4\",\"packages\":{\"\":{\"version\":\"1.2.4\"},\"a\":{\"version\":\"1.2.3\"}}}",
+    ]),
+  FileCase(
+    testDescription: "Cargo.toml and its lock", arguments: ["minor"],
+    files: [
+      "Cargo.toml":
+        "# version = \"0\"\n[package]\nname = \"me\"\nversion = '0.9.1' # now\n[dependencies]\nversion = \"0.9.1\"\nx = { version = \"0.9.1\", features = [\n \"]\", # ]\n] }\n",
+      "Cargo.lock":
+        "[[package]]\nname = \"x\"\nversion = \"0.9.1\"\n\n[[package]]\nname = \"me\"\nversion = \"0.9.1\"\n",
+    ], output: "0.10.0",
+    changed: [
+      "Cargo.toml":
+        "# version = \"0\"\n[package]\nname = \"me\"\nversion = '0.10.0' # now\n[dependencies]\nversion = \"0.9.1\"\nx = { version = \"0.9.1\", features = [\n \"]\", # ]\n] }\n",
+      "Cargo.lock":
+        "[[package]]\nname = \"x\"\nversion = \"0.9.1\"\n\n[[package]]\nname = \"me\"\nversion = \"0.10.0\"\n",
+    ]),
+  FileCase(
+    testDescription: "a Cargo.toml with the workspace's version", arguments: ["minor"],
+    files: ["Cargo.toml": "[package]\nname = \"me\"\nversion.workspace = true\n"],
+    says: "the version is the workspace's"),
+  FileCase(
+    testDescription: "a TOML file that is broken", arguments: ["minor"],
+    files: ["Cargo.toml": "[package]\nname = \"me\"\nversion = \"1.0.0\nx = 1\n"],
+    says: "Cargo.toml:3"),
+  FileCase(
+    testDescription: "pyproject.toml", arguments: ["2.0.0"],
+    files: [
+      "pyproject.toml":
+        "[project]\nversion = \"1.0.0\"\n[tool.x]\ny = \"\"\"\nversion = \"1.0.0\"\n\"\"\"\n"
+    ],
+    output: "2.0.0",
+    changed: [
+      "pyproject.toml":
+        "[project]\nversion = \"2.0.0\"\n[tool.x]\ny = \"\"\"\nversion = \"1.0.0\"\n\"\"\"\n"
+    ]),
+  FileCase(
+    testDescription: "a dynamic version of Python", arguments: ["minor"],
+    files: ["pyproject.toml": "[project]\ndynamic = [\"version\"]\n"], says: "dynamic"),
+  FileCase(
+    testDescription: "a podspec, its first line that sets the version", arguments: ["major"],
+    files: [
+      "A.podspec":
+        "# s.version = '0'\nPod::Spec.new do |s|\n  s.version      = '5.21.5'\n  s.source = { :tag => s.version.to_s }\n  s.version = \"9\"\nend\n"
+    ], output: "6.0.0",
+    changed: [
+      "A.podspec":
+        "# s.version = '0'\nPod::Spec.new do |s|\n  s.version      = '6.0.0'\n  s.source = { :tag => s.version.to_s }\n  s.version = \"9\"\nend\n"
+    ]),
+  FileCase(
+    testDescription: "a podspec whose version is computed", arguments: ["major"],
+    files: ["A.podspec": "Pod::Spec.new do |s|\n  s.version = ENV['V']\nend\n"],
+    says: "the version is computed here"),
+  FileCase(
+    testDescription: "a version file with v, CR LF and no end of line", arguments: ["release"],
+    files: ["VERSION": "\r\nv1.0.0-rc.1"], output: "1.0.0", changed: ["VERSION": "\r\nv1.0.0"]),
+  FileCase(
+    testDescription: "a pattern is no regular expression and finds whole numbers",
+    arguments: ["patch"],
+    files: [
+      "VERSION": "1.2.3\n",
+      "a.cs": "[assembly: V(\"1.2.3\")] old 11.2.34 1.2.3\n",
+      ".devkit.json":
+        "{\"bump\": {\"patterns\": [{\"file\": \"a.cs\", \"search\": \"[assembly: V(\\\"{version}\\\")]\"}]}}",
+    ], output: "1.2.4",
+    changed: ["VERSION": "1.2.4\n", "a.cs": "[assembly: V(\"1.2.4\")] old 11.2.34 1.2.3\n"]),
+  FileCase(
+    testDescription: "a pattern alone", arguments: ["patch"],
+    files: [
+      "V.swift": "let version = \"1.2.3\" // 11.2.34\n",
+      ".devkit.json":
+        "{\"bump\": {\"patterns\": [{\"file\": \"V.swift\", \"search\": \"version = \\\"{version}\\\"\"}]}}",
+    ], output: "1.2.4", changed: ["V.swift": "let version = \"1.2.4\" // 11.2.34\n"]),
+  FileCase(
+    testDescription: "a pattern that finds another version", arguments: ["patch"],
+    files: [
+      "VERSION": "1.2.3\n", "a.txt": "v 9.9.9\n",
+      ".devkit.json":
+        "{\"bump\": {\"patterns\": [{\"file\": \"a.txt\", \"search\": \"v {version}\"}]}}",
+    ], says: "9.9.9"),
+  FileCase(
+    testDescription: "the head of a changelog, two rules for one file", arguments: ["minor"],
+    files: [
+      "VERSION": "1.2.3\n", "CHANGELOG.md": "# Log 1.2.3\n\n## Unreleased\n- x\n",
+      ".devkit.json":
+        "{\"bump\": {\"patterns\": [{\"file\": \"CHANGELOG.md\", \"search\": \"## Unreleased\", \"replace\": \"## Unreleased\\n\\n## {version}\"}, {\"file\": \"CHANGELOG.md\", \"search\": \"# Log {version}\"}]}}",
+    ], output: "1.3.0",
+    changed: [
+      "VERSION": "1.3.0\n", "CHANGELOG.md": "# Log 1.3.0\n\n## Unreleased\n\n## 1.3.0\n- x\n",
+    ]),
+  FileCase(
+    testDescription: "a number that may be both", arguments: ["42"], files: ["VERSION": "1.0\n"],
+    says: "--build-number 42"),
+  FileCase(
+    testDescription: "a lower version", arguments: ["0.9"], files: ["VERSION": "1.0\n"],
+    says: "--allow-lower"),
+  FileCase(
+    testDescription: "a lower version, allowed", arguments: ["0.9", "--allow-lower"],
+    files: ["VERSION": "1.0\n"], output: "0.9", changed: ["VERSION": "0.9\n"]),
+  FileCase(
+    testDescription: "the same version", arguments: ["1.0"], files: ["VERSION": "1.0\n"],
+    says: "already"),
+  FileCase(
+    testDescription: "a build number that Apple does not take",
+    arguments: ["--build-number", "1.2.3.4"],
+    files: [file: app("CURRENT_PROJECT_VERSION = 1;")], says: "more than three numbers"),
+  FileCase(
+    testDescription: "a build number that is too large",
+    arguments: ["--build-number", "202611301200"],
+    files: [file: app("CURRENT_PROJECT_VERSION = 1;")], output: "202611301200", says: "4294967295",
+    changed: [file: app("CURRENT_PROJECT_VERSION = 202611301200;")]),
+  FileCase(
+    testDescription: "version and build together", arguments: ["minor", "--with-build"],
+    files: [file: app("CURRENT_PROJECT_VERSION = 1; MARKETING_VERSION = 1.0;")], output: "1.1",
+    changed: [file: app("CURRENT_PROJECT_VERSION = 2; MARKETING_VERSION = 1.1;")]),
+  FileCase(
+    testDescription: "no build number", arguments: [], files: ["VERSION": "1.0\n"],
+    says: "holds a build number"),
+  FileCase(
+    testDescription: "an unknown kind of file", arguments: ["minor", "--file", "a.txt"],
+    files: ["a.txt": "1.0"], says: "\"patterns\""),
+]
+
+@Suite("Bumps of files")
+struct FileCaseTests {
+  @Test("Only what is meant changes", arguments: cases)
+  func fileCase(_ example: FileCase) throws {
+    let sandbox = try Sandbox(initializes: false)
+    for (path, text) in example.files { try sandbox.write(path, text) }
+    let result = try sandbox.run(Sandbox.binary, ["bump", "--no-commit"] + example.arguments)
+    if let output = example.output {
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output == output + "\n")
+    } else {
+      #expect(result.status != 0)
+      #expect(result.output.isEmpty)
+    }
+    #expect(example.says.isEmpty || result.errors.contains(example.says), "\(result.errors)")
+    for (path, before) in example.files {
+      #expect(try sandbox.text(path) == example.changed[path] ?? before, "\(path)")
+    }
+  }
+}

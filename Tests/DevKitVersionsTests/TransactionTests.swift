@@ -1,0 +1,273 @@
+import Foundation
+import Testing
+
+@Suite("All or nothing")
+struct TransactionTests {
+  private func sandbox(_ settings: String = "{}") throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write("VERSION", "1.2.3\n")
+    try sandbox.write("CHANGELOG.md", "# Log\n")
+    try sandbox.write(".devkit.json", settings)
+    try sandbox.commitAll()
+    return sandbox
+  }
+
+  @Test("A before-commit command runs as arguments, and what is included goes into the commit")
+  func beforeCommit() throws {
+    let sandbox = try sandbox(
+      #"{"bump": {"before-commit": ["sh", "-c", "echo \"$1 $DEVKIT_VERSION\" >> CHANGELOG.md", "x", "a b; c"], "include": ["CHANGELOG.md"]}}"#
+    )
+    let result = try sandbox.devkit("minor", "--tag")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try sandbox.text("CHANGELOG.md") == "# Log\na b; c 1.3.0\n")
+    #expect(
+      try sandbox.git("show", "--name-only", "--format=", "HEAD") == "CHANGELOG.md\nVERSION\n")
+    #expect(try sandbox.git("status", "--porcelain").isEmpty)
+  }
+
+  @Test(
+    "Whatever a before-commit command does, its failure puts everything back",
+    arguments: [
+      "echo x >> CHANGELOG.md; exit 3", "echo x >> VERSION; exit 3", "rm VERSION; exit 3",
+      "kill -TERM $$",
+    ])
+  func beforeCommitFails(script: String) throws {
+    let sandbox = try sandbox(
+      #"{"bump": {"before-commit": ["sh", "-c", "\#(script)"], "include": ["CHANGELOG.md"]}}"#)
+    let before = try sandbox.state()
+    let result = try sandbox.devkit("minor", "--tag")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("before-commit"))
+    #expect(try sandbox.state() == before)
+  }
+
+  @Test("A HEAD that moves meanwhile is not moved again")
+  func movedHead() throws {
+    let sandbox = try sandbox(
+      #"{"bump": {"before-commit": ["git", "commit", "-q", "--allow-empty", "-m", "meanwhile"]}}"#)
+    let result = try sandbox.devkit("minor", "--tag")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("moved"), "\(result.errors)")
+    #expect(try sandbox.git("log", "--format=%s") == "meanwhile\nfirst\n")
+    #expect(try sandbox.git("status", "--porcelain").isEmpty)
+    #expect(try sandbox.git("tag").isEmpty)
+    #expect(try sandbox.lockFiles() == [])
+  }
+
+  @Test("A disk that is full leaves everything as it was", arguments: [0, 1, 8, 60])
+  func fullDisk(blocks: Int) throws {
+    let sandbox = try sandbox()
+    // A file that no such limit lets through, in the same edit.
+    let padding = String(repeating: "x", count: 40_000)
+    try sandbox.write("A.podspec", "s.version = '1.2.3'\n# \(padding)\n")
+    try sandbox.commitAll("more")
+    let before = try sandbox.state()
+    let script = "ulimit -f \(blocks); exec \"$0\" bump minor --tag --file VERSION --file A.podspec"
+    let result = try sandbox.run("/bin/bash", ["-c", script, Sandbox.binary])
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(try sandbox.state() == before, "\(result.errors)")
+  }
+
+  @Test("Ctrl-C while a hook runs puts everything back", arguments: [SIGINT, SIGTERM])
+  func interrupted(signal: Int32) throws {
+    let sandbox = try sandbox()
+    try sandbox.write(".git/hooks/pre-commit", "#!/bin/sh\ntouch .git/running\nsleep 5\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: sandbox.url(".git/hooks/pre-commit").path)
+    let before = try sandbox.state()
+    let process = sandbox.process(Sandbox.binary, ["bump", "patch", "--tag"], [:], in: nil)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let running = sandbox.url(".git/running").path
+    while process.isRunning, access(running, F_OK) != 0 { usleep(1000) }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    // Foundation starts it with the signals of this thread held back, so they may not end it.
+    #expect(process.terminationStatus != 0)
+    // The hook's own sleep may outlive git, which holds no lock any more.
+    #expect(try sandbox.state() == before)
+  }
+
+  @Test("The plan of a dry run is a diff that git applies")
+  func dryRun() throws {
+    let sandbox = try sandbox()
+    try sandbox.write("VERSION", "1.2.3")
+    try sandbox.commitAll("no end of line")
+    let before = try sandbox.state()
+    let result = try sandbox.devkit("minor", "--tag", "-n")
+    #expect(result.status == 0)
+    #expect(try sandbox.state() == before)
+    #expect(result.output.contains("commit on main: Version 1.3.0\ntag: v1.3.0\n"))
+    let diff = result.output.components(separatedBy: "commit on")[0]
+    try sandbox.write("../plan.diff", diff)
+    try sandbox.git("apply", "../plan.diff")
+    #expect(try sandbox.text("VERSION") == "1.3.0")
+  }
+
+  @Test("Without a commit there may be changes, no branch and no identity")
+  func noCommit() throws {
+    let sandbox = try sandbox()
+    try sandbox.write("CHANGELOG.md", "changed\n")
+    try sandbox.git("checkout", "-q", "HEAD~0")
+    try "".write(
+      to: sandbox.root.appendingPathComponent("home/.gitconfig"), atomically: true, encoding: .utf8)
+    let result = try sandbox.devkit("minor", "--no-commit")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try sandbox.text("VERSION") == "1.3.0\n")
+    #expect(try sandbox.git("log", "--format=%s") == "first\n")
+  }
+
+  @Test("A repository without a commit, a bare one, and none at all are refused")
+  func noRepository() throws {
+    let unborn = try Sandbox()
+    try unborn.write("VERSION", "1.2.3\n")
+    try unborn.git("add", "-A")
+    #expect(try unborn.devkit("minor").errors.contains("no commit yet"))
+    let none = try Sandbox(initializes: false)
+    try none.write("VERSION", "1.2.3\n")
+    #expect(try none.devkit("minor").errors.contains("no git repository"))
+    let bare = try Sandbox(options: ["--bare"])
+    try bare.write("VERSION", "1.2.3\n")
+    #expect(try bare.devkit("minor").errors.contains("bare"))
+    for sandbox in [unborn, none, bare] { #expect(try sandbox.text("VERSION") == "1.2.3\n") }
+  }
+
+  @Test("A repository of somebody else's needs to be trusted", .enabled(if: getuid() == 0))
+  func ownership() throws {
+    let sandbox = try sandbox()
+    _ = try sandbox.run("/bin/chown", ["-R", "12345", sandbox.path])
+    let refused = try sandbox.devkit("minor")
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("safe.directory"), "\(refused.errors)")
+    #expect(try sandbox.text("VERSION") == "1.2.3\n")
+    for value in ["*", sandbox.path] {
+      try sandbox.git("config", "--global", "--replace-all", "safe.directory", value)
+      let result = try sandbox.devkit("minor")
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+}
+
+@Suite("Numbers from a repository")
+struct RepositoryNumberTests {
+  private let project = """
+    // !$*UTF8*$!
+    { objects = {
+      P = { isa = PBXProject; buildConfigurationList = L; targets = ( T, ); };
+      T = { isa = PBXNativeTarget; buildConfigurationList = L; name = App; productType = "com.apple.product-type.application"; };
+      L = { isa = XCConfigurationList; buildConfigurations = ( C, ); };
+      C = { isa = XCBuildConfiguration; name = Release; buildSettings = {
+        CURRENT_PROJECT_VERSION = 7;
+        MARKETING_VERSION = 1.0;
+        PRODUCT_BUNDLE_IDENTIFIER = "org.example.$(TARGET_NAME:rfc1034identifier)";
+      }; };
+    }; rootObject = P; }
+
+    """
+
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write("App.xcodeproj/project.pbxproj", project)
+    try sandbox.commitAll()
+    return sandbox
+  }
+
+  private func setBuild(_ number: String, _ sandbox: Sandbox) throws {
+    try sandbox.write(
+      "App.xcodeproj/project.pbxproj",
+      project.replacingOccurrences(of: "VERSION = 7", with: "VERSION = \(number)"))
+    try sandbox.commitAll("build \(number)")
+  }
+
+  @Test("The next build is above those of all branches, remote ones and tags")
+  func highest() throws {
+    let sandbox = try sandbox()
+    #expect(try sandbox.devkit("--get", "next-build").output == "8\n")
+    try sandbox.git("switch", "-q", "-c", "side")
+    try setBuild("12", sandbox)
+    try sandbox.git("switch", "-q", "main")
+    #expect(try sandbox.devkit("--get", "next-build").output == "13\n")
+    try sandbox.git("update-ref", "refs/remotes/origin/far", "side")
+    try sandbox.git("branch", "-q", "-D", "side")
+    #expect(try sandbox.devkit("--get", "next-build").output == "13\n")
+    try sandbox.git("tag", "builds/99")
+    try sandbox.git("tag", "builds/x100")
+    try sandbox.git("tag", "other/500")
+    #expect(try sandbox.devkit("--get", "next-build").output == "100\n")
+    let result = try sandbox.devkit("--tag")
+    #expect(result.output == "100\n")
+    #expect(result.errors.contains("unique only among what this clone has seen"))
+    #expect(try sandbox.git("tag", "--points-at", "HEAD") == "builds/100\n")
+    #expect(try sandbox.devkit("--start-at", "1000").output == "1000\n")
+  }
+
+  @Test("Commits are counted, and a date is a number that Apple takes")
+  func otherCounters() throws {
+    let sandbox = try sandbox()
+    for _ in 0..<8 { try sandbox.git("commit", "-q", "--allow-empty", "-m", "more") }
+    #expect(try sandbox.devkit("--counter", "commits").output == "10\n")
+    #expect(try sandbox.git("rev-list", "--count", "HEAD") == "10\n")
+    let date = try sandbox.devkit("--counter", "date").output
+    #expect(date.wholeMatch(of: #/20\d{6}\.\d{1,4}\n/#) != nil, "\(date)")
+    let next = try sandbox.devkit("--counter", "date").output
+    #expect(next != date)
+  }
+
+  @Test("A shallow clone is refused where its history would be counted")
+  func shallow() throws {
+    let sandbox = try sandbox()
+    try sandbox.git("commit", "-q", "--allow-empty", "-m", "more")
+    let clone = sandbox.root.appendingPathComponent("clone")
+    try sandbox.git("clone", "-q", "--depth", "1", "file://\(sandbox.path)", clone.path)
+    let refused = try sandbox.devkit("--counter", "commits", in: clone)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("git fetch --unshallow --tags"))
+    let result = try sandbox.devkit(in: clone)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output == "8\n")
+  }
+
+  @Test("A package without a version gets the next tag and no commit")
+  func tagOnly() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Package.swift", "// swift-tools-version: 6.0\n")
+    try sandbox.commitAll()
+    #expect(try sandbox.devkit("minor").status == 1)
+    for tag in ["1.9.0", "1.10.0", "1.10.0-beta.1", "123123123"] { try sandbox.git("tag", tag) }
+    try sandbox.git("switch", "-q", "-c", "side")
+    try sandbox.git("commit", "-q", "--allow-empty", "-m", "side")
+    try sandbox.git("tag", "2.0.0-beta.1")
+    try sandbox.git("switch", "-q", "main")
+    let result = try sandbox.devkit("minor")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output == "1.11.0\n")
+    #expect(result.errors.contains("a tag and no commit"))
+    #expect(try sandbox.git("cat-file", "-t", "1.11.0") == "tag\n")
+    #expect(try sandbox.git("rev-list", "--count", "HEAD") == "1\n")
+  }
+
+  @Test("Values for scripts and for GitHub")
+  func values() throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.state()
+    for (name, value) in [
+      ("version", "1.0"), ("build", "7"), ("next-build", "8"), ("next-version", "1.0.1"),
+      ("bundle-id", "org.example.App"), ("tag", "builds/8"),
+    ] {
+      #expect(try sandbox.devkit("--get", name).output == "\(value)\n")
+    }
+    #expect(try sandbox.devkit("minor", "--get", "tag").output == "v1.1\n")
+    #expect(try sandbox.state() == before)
+    let output = sandbox.root.appendingPathComponent("output")
+    try "first=1\n".write(to: output, atomically: true, encoding: .utf8)
+    let result = try sandbox.devkit(
+      "minor", "--with-build", "--tag", "--github-output",
+      environment: ["GITHUB_OUTPUT": output.path])
+    #expect(result.output == "1.1\n")
+    #expect(
+      try String(contentsOf: output, encoding: .utf8)
+        == "first=1\nversion=1.1\nbuild=8\ntag=v1.1\nbundle-id=org.example.App\n")
+    #expect(try sandbox.git("log", "-1", "--format=%s") == "Version 1.1 (8)\n")
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import DevKitTestSupport
+
+/// `devkit trim` as a shell meets it.
+@Suite struct TrimTests {
+  @Test func argumentsAreTrimmed() async throws {
+    #expect(try await Devkit.run(["trim", "  a b ", "\u{A0}c\r\n"]).output == "a b\nc\n")
+    #expect(try await Devkit.run(["trim", "--left", " a "]).output == "a \n")
+    #expect(try await Devkit.run(["trim", "--right", " a "]).output == " a\n")
+    #expect(try await Devkit.run(["trim", "--chars", "-x", "--", "-xa-"]).output == "a\n")
+    #expect(try await Devkit.run(["trim", "--ascii", " \u{A0}a "]).output == "\u{A0}a\n")
+    #expect(try await Devkit.run(["trim", "-0", " a ", " b "]).output == "a\0b\0")
+  }
+
+  @Test func standardInputIsOneStringOrLinesOrRecords() async throws {
+    let text = " a \r\n b \n"
+    #expect(try await Devkit.run(["trim"], input: text).output == "a \r\n b\n")
+    #expect(try await Devkit.run(["trim", "-"], input: text).output == "a \r\n b\n")
+    #expect(try await Devkit.run(["trim", "--lines"], input: text).output == "a\r\nb\n")
+    #expect(try await Devkit.run(["trim", "-0"], input: " a \0 b \0").output == "a\0b\0")
+  }
+
+  @Test func bytesThatAreNoUTF8PassThrough() async throws {
+    let script = #"'\#(Devkit.url.path)' trim "$(printf ' \377\376 ')" | od -An -tx1 | tr -d ' \n'"#
+    let output = try ExternalTool.output(of: ["sh", "-c", script])
+    #expect(String(decoding: output, as: UTF8.self) == "fffe0a")
+  }
+
+  @Test func aStringThatIsAFileIsTrimmedAsText() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["read me.md": "a \n"])
+      let run = try await Devkit.run(["trim", "read me.md"], in: folder)
+      #expect(run.status == 0 && run.output == "read me.md\n")
+      #expect(run.errors.contains("devkit trim --in-place 'read me.md'"))
+      #expect(try folder.text(of: "read me.md") == "a \n")
+      #expect(try await Devkit.run(["trim", "-q", "read me.md"], in: folder).errors == "")
+    }
+  }
+
+  @Test(.enabled(if: ExternalTool.succeeds(["script", "--version"]), "script is not there"))
+  func aTerminalWithoutArgumentsIsAUsageError() async throws {
+    let script = ["script", "-qec", "'\(Devkit.url.path)' trim", "/dev/null"]
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = script
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 64)
+    #expect(output.contains("Usage: devkit trim"))
+  }
+
+  @Test func checksAndFixesHaveTheirExitStatus() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["a.txt": "a \nb", "sub/c.txt": "c\n"])
+      let check = try await Devkit.run(["trim", "--check", "."], in: folder)
+      #expect(check.status == 1 && check.output == "")
+      #expect(
+        check.errors == """
+          a.txt:1:2: warning: trailing white space
+          a.txt:2:2: warning: no line end after the last line
+
+          """)
+      let list = try await Devkit.run(["trim", "-l", "."], in: folder)
+      #expect(list.status == 1 && list.output == "a.txt\n" && list.errors == "")
+      #expect(try folder.text(of: "a.txt") == "a \nb")
+      let fix = try await Devkit.run(
+        ["trim", "--in-place", "--exit-non-zero-on-fix", "."], in: folder)
+      #expect(fix.status == 1 && fix.output == "" && fix.errors == "")
+      #expect(try folder.text(of: "a.txt") == "a\nb\n")
+      for action in ["--check", "--in-place"] {
+        #expect(try await Devkit.run(["trim", action, "."], in: folder).status == 0)
+      }
+    }
+  }
+
+  @Test func settingsOfDevkitCount() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write([
+        ".devkit.json": #"{"trim": {"skip": ["blanks"], "line-endings": "crlf"}}"#, "a": "a \nb",
+      ])
+      _ = try await Devkit.run(["trim", "--in-place", "a"], in: folder)
+      #expect(try folder.text(of: "a") == "a \r\nb\r\n")
+      _ = try await Devkit.run(
+        ["trim", "--in-place", "--only", "blanks", "--skip", "final-newline", "a"], in: folder)
+      #expect(try folder.text(of: "a") == "a\r\nb\r\n")
+      let odd = try await Devkit.run(["trim", "--check", "a", "--skip", "all"], in: folder)
+      #expect(odd.status == 64)
+    }
+  }
+}
