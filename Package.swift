@@ -89,7 +89,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],
-      exclude: ["list-resources.py"]
+      exclude: ["list-resources.py", "string-texts.py"]
     ),
     .testTarget(name: "DevKitXcodeTests", dependencies: ["DevKitXcode", "DevKitCore"]),
     .testTarget(name: "DevKitGitTests", dependencies: ["DevKitGit", "DevKitCore"]),

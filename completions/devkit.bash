@@ -192,11 +192,14 @@ _devkit_option() {
     'gen-resources --only') option='gen-resources --only' ;;
     'gen-resources --skip') option='gen-resources --skip' ;;
     'gen-resources --development-region') option='gen-resources --development-region' ;;
+    'gen-resources --catalog-keys') option='gen-resources --catalog-keys' ;;
+    'gen-resources --missing-translations') option='gen-resources --missing-translations' ;;
     'gen-resources --access') option='gen-resources --access' ;;
     'gen-resources --bundle') option='gen-resources --bundle' ;;
     'gen-resources --naming') option='gen-resources --naming' ;;
     'gen-resources --name') option='gen-resources --name' ;;
     'gen-resources --import') option='gen-resources --import' ;;
+    'gen-resources --embed-strings') option='gen-resources --embed-strings' ;;
     'gen-resources --output'|'gen-resources -o') option='gen-resources --output' ;;
     'gen-resources --paths') option='gen-resources --paths' ;;
     'gen-resources --color') option='gen-resources --color' ;;
@@ -276,7 +279,7 @@ _devkit_option() {
 _devkit_names() {
   case "$path" in
     '') _devkit_words --version -h --help ;;
-    gen-resources) _devkit_words --inputs-from --exclude --ignore-file --only --skip --development-region --access --bundle --naming --name --import --output -o --check --json --strict --no-strict --force -f --paths --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    gen-resources) _devkit_words --inputs-from --exclude --ignore-file --only --skip --development-region --catalog-keys --missing-translations --access --bundle --naming --name --import --embed-strings --nested-strings --no-nested-strings --output -o --check --json --report-strings --strict --no-strict --force -f --paths --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     new-post) _devkit_words --slug --title --tag --tags --date -d --draft --published --no-published --layout -l --excerpt --category --author --field --collection --dir -x --extension --template --slug-mode --site --config --open --no-open --force -f -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     publish-post) _devkit_words --date -d --keep-date --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     unpublish-post) _devkit_words --draft --in-place --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
@@ -298,9 +301,12 @@ _devkit_values() {
     'gen-resources --ignore-file') _devkit_files ;;
     'gen-resources --only') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup ;;
     'gen-resources --skip') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup ;;
+    'gen-resources --catalog-keys') _devkit_words all manual ;;
+    'gen-resources --missing-translations') _devkit_words warn error ignore ;;
     'gen-resources --access') _devkit_words internal package public ;;
     'gen-resources --bundle') _devkit_words auto module main class ;;
     'gen-resources --naming') _devkit_words camel rswift ;;
+    'gen-resources --embed-strings') _devkit_words auto always never ;;
     'gen-resources --output') _devkit_files swift ;;
     'gen-resources --paths') _devkit_words absolute relative ;;
     'gen-resources --color') _devkit_words auto always never ;;

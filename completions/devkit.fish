@@ -39,6 +39,10 @@ function __devkit_at
                     set skip 1
                 case 'gen-resources --development-region'
                     set skip 1
+                case 'gen-resources --catalog-keys'
+                    set skip 1
+                case 'gen-resources --missing-translations'
+                    set skip 1
                 case 'gen-resources --access'
                     set skip 1
                 case 'gen-resources --bundle'
@@ -48,6 +52,8 @@ function __devkit_at
                 case 'gen-resources --name'
                     set skip 1
                 case 'gen-resources --import'
+                    set skip 1
+                case 'gen-resources --embed-strings'
                     set skip 1
                 case 'gen-resources --output' 'gen-resources -o'
                     set skip 1
@@ -276,14 +282,20 @@ complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'ignore-file' -r -F -
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'only' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\'' -d 'Only these kinds, separated by commas: image, color, data, font, file, string, appIcon, spriteAtlas, texture, arResourceGroup.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'skip' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\'' -d 'All kinds but these, separated by commas.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'development-region' -r -f -d 'The language whose texts decide the arguments of strings. (default: en, where it exists)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'catalog-keys' -r -f -a '\'all\' \'manual\'' -d 'Which keys of string catalogs get accessors; manual ones are those that Xcode generates symbols for. (default: all)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'missing-translations' -r -f -a '\'warn\' \'error\' \'ignore\'' -d 'What to do about keys that a language lacks. (default: warn)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'access' -r -f -a '\'internal\' \'package\' \'public\'' -d 'The access level of the accessors.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'bundle' -r -f -a '\'auto\' \'module\' \'main\' \'class\'' -d 'Where the code looks for resources: in the package\'s bundle or that of the code (auto), in Bundle.module, in Bundle.main, or in the bundle of the code (class).'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'naming' -r -f -a '\'camel\' \'rswift\'' -d 'How names become identifiers.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'name' -r -f -d 'The name of the outermost type.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'import' -r -f -d 'Import a module in the generated code; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'embed-strings' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Put the texts of strings into the code: for systems other than Apple\'s (auto), for all (always), or not at all (never).'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'nested-strings' -d 'Nest the accessors of strings at the dots of their keys.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'no-nested-strings' -d 'Nest the accessors of strings at the dots of their keys.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'output' -s 'o' -r -f -a '(__devkit_files \'swift\')' -d 'The file to write, a folder to write R.generated.swift in, or \'-\' for standard output.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'check' -d 'Write nothing; fail where the output is not what would be written.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'json' -d 'Print everything that was found as JSON, and write no Swift.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'report-strings' -d 'Print what each language has of each string table, and write no Swift; with --json as JSON, with --verbose key by key.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'strict' -d 'Fail where there are warnings.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'no-strict' -d 'Fail where there are warnings.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'force' -s 'f' -d 'Overwrite a file that no generator wrote.'

@@ -42,6 +42,24 @@ import Testing
       "two" = "Twee %2$@";
       "escaped" = "50%% korting";
       """,
+      "en.lproj/Localizable.stringsdict": StringSamples.dictionary([
+        "files": StringSamples.rule(
+          "%#@files@ in %#@folders@",
+          [
+            ("files", "d", [("one", "a file"), ("other", "%d files")]),
+            ("folders", "d", [("one", "a folder"), ("other", "%d folders")]),
+          ]),
+        "people": StringSamples.rule("%#@n@", [("n", "li", [("one", "one"), ("other", "%@")])]),
+      ]),
+      "Catalog.xcstrings": StringSamples.catalog([
+        ("%lld of %(total)@", "{}"), ("50% off", "{}"), ("", "{}"), ("a.b", "{}"), ("a", "{}"),
+        ("a.string", "{}"), ("string.float %@", "{}"), ("self.init", "{}"), ("a.b.%d", "{}"),
+        (
+          "cats",
+          StringSamples.english(
+            StringSamples.plural([("one", "100% a cat"), ("other", "%lld cats of %@")]))
+        ),
+      ]),
       "en.lproj/Swift.strings": "\"Foundation\" = \"x\";",
       "en.lproj/source.strings": "\"_table\" = \"x\"; \"_string\" = \"y\"; \"_string1\" = \"z\";",
       "en.lproj/bundle.strings": "\"bundle\" = \"x\";",
@@ -108,6 +126,27 @@ import Testing
       let found = try await SwiftCompiler.check(
         source: plain.source, mode: .swift6, sdk: sdk,
         flags: ["-enable-upcoming-feature", "InternalImportsByDefault"])
+      #expect(found == [], "\(sdk)")
+    }
+  }
+
+  /// Strings compile however they are embedded and nested, on every system.
+  @Test(arguments: EmissionOptions.StringEmbedding.allCases, [false, true])
+  func everyFormOfStringsCompiles(
+    embedding: EmissionOptions.StringEmbedding, nests: Bool
+  ) async throws {
+    let options = EmissionOptions(access: nests ? .public : .internal, embedding: embedding)
+    var made = try GeneratedResources.make(Self.files, options: options, nestsStrings: nests)
+    made.model.assets = []
+    made.model.fonts = []
+    made.model.files = []
+    for mode in LanguageMode.allCases {
+      let found = try await SwiftCompiler.check(source: made.source, mode: mode)
+      #expect(found == [], "\(mode)")
+    }
+    guard SwiftCompiler.canCheckSDKs else { return }
+    for sdk in [AppleSDK.iOS, .macOS] {
+      let found = try await SwiftCompiler.check(source: made.source, mode: .swift6, sdk: sdk)
       #expect(found == [], "\(sdk)")
     }
   }

@@ -35,7 +35,8 @@ struct GeneratedResources {
   static func make(
     _ files: [(path: String, content: [UInt8])], style: IdentifierStyle = .camel,
     options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil,
-    kinds: Set<ResourceKind> = Set(ResourceKind.allCases)
+    kinds: Set<ResourceKind> = Set(ResourceKind.allCases),
+    strings: StringTableOptions = StringTableOptions(), nestsStrings: Bool = false
   ) throws -> GeneratedResources {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("devkit-test-\(UUID().uuidString)").resolvingSymlinksInPath()
@@ -51,10 +52,13 @@ struct GeneratedResources {
     let discovery = ResourceDiscovery(
       paths: [root], ignoreRules: IgnoreRules(), shown: { Path.below(root, $0) ?? $0 })
     let found = discovery.run(&diagnostics)
+    var tables = strings
+    tables.developmentRegion = developmentRegion
     let model = ResourceModelBuilder(
-      kinds: kinds, developmentRegion: developmentRegion
+      kinds: kinds, strings: tables
     ).build(from: found, diagnostics: &diagnostics)
-    let named = ModelNaming(style: style).name(model, diagnostics: &diagnostics)
+    let named = ModelNaming(style: style, nestsStrings: nestsStrings).name(
+      model, diagnostics: &diagnostics)
     return GeneratedResources(model: named, diagnostics: diagnostics, options: options)
   }
 
@@ -62,10 +66,12 @@ struct GeneratedResources {
   static func make(
     _ files: [String: String], style: IdentifierStyle = .camel,
     options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil,
-    kinds: Set<ResourceKind> = Set(ResourceKind.allCases)
+    kinds: Set<ResourceKind> = Set(ResourceKind.allCases),
+    strings: StringTableOptions = StringTableOptions(), nestsStrings: Bool = false
   ) throws -> GeneratedResources {
     try make(
       files.map { ($0, Array($1.utf8)) }, style: style, options: options,
-      developmentRegion: developmentRegion, kinds: kinds)
+      developmentRegion: developmentRegion, kinds: kinds, strings: strings,
+      nestsStrings: nestsStrings)
   }
 }

@@ -73,18 +73,18 @@ import Testing
 
   private static func tables(_ texts: [String]) -> [StringTable] {
     let entries = texts.map {
-      StringsEntry(key: $0, value: $0, comment: $0, keyRange: 0..<0, valueRange: 0..<0)
+      StringEntry(key: $0, source: SourceString(value: .text($0), range: 0..<0), comment: $0)
     }
-    func file(_ name: String, _ entries: [StringsEntry]) -> StringsTableFile {
-      let content = StringsFile(
-        text: SourceText(path: "x", bytes: []), form: .binary, entries: entries, diagnostics: [])
-      return StringsTableFile(
-        tableName: name, language: "en", shownPath: "x", content: content, diagnostics: [])
+    func file(_ name: String, _ entries: [StringEntry]) -> StringsTableFile {
+      StringsTableFile(
+        tableName: name, language: "en", shownPath: "x", hasLines: false, entries: entries)
     }
     let merged = [file("Localizable", entries)] + texts.map { file($0, Array(entries.prefix(1))) }
     return merged.map {
-      StringTableMerge(name: $0.tableName, developmentRegion: "en", listsTranslations: true)
-        .merge([$0]).table
+      StringTableMerge(
+        name: $0.tableName, developmentRegion: "en",
+        options: StringTableOptions(listsTranslations: true)
+      ).merge([$0]).table
     }
   }
 
@@ -123,9 +123,10 @@ import Testing
       + keys.filter { $0.value.parameters.isEmpty }.map {
         "show(R.string.localizable.\($0.source)())"
       }
-    let expected =
+    let plain = keys.filter { $0.value.parameters.isEmpty }
+    let expected: [String] =
       images.map(\.value.name) + named.fonts.map(\.value.family) + keys.map(\.value.key)
-      + keys.filter { $0.value.parameters.isEmpty }.map { StringFormat($0.value.key).safeText }
+      + plain.map { FormatString($0.value.key).plainText }
     let output = try await Self.run(source, main: main.joined(separator: "\n") + "\n")
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count == expected.count)

@@ -7,6 +7,7 @@ one does not hide in the other. Covers what the real projects contain.
 
 import json
 import os
+import plistlib
 import re
 import struct
 import sys
@@ -131,8 +132,12 @@ def main(root):
                 found["font"].add(postscript_name(path))
             elif kind == "strings":
                 strings.append((parent, stem, path))
-            elif kind in ("stringsdict", "xcstrings"):
-                pass
+            elif kind == "stringsdict":
+                with open(path, "rb") as file:
+                    tables.setdefault(stem, set()).update(plistlib.load(file))
+            elif kind == "xcstrings":
+                with open(path, encoding="utf-8") as file:
+                    tables.setdefault(stem, set()).update(json.load(file)["strings"])
             elif kind in IMAGES:
                 found["image"].add(stem)
             else:

@@ -24,6 +24,18 @@ struct EmissionArguments: ParsableArguments {
     help: ArgumentHelp("Import a module in the generated code; repeatable.", valueName: "module"))
   var imports: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Put the texts of strings into the code: for systems other than Apple's (auto), for all "
+        + "(always), or not at all (never).",
+      valueName: "when"))
+  var embedStrings: EmissionOptions.StringEmbedding?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Nest the accessors of strings at the dots of their keys.")
+  var nestedStrings: Bool?
+
   func validate() throws {
     try Self.checkNames(root: name ?? "R", imports: imports)
   }
@@ -49,4 +61,5 @@ struct EmissionArguments: ParsableArguments {
 
 extension EmissionOptions.Access: ExpressibleByArgument {}
 extension EmissionOptions.BundleSource: ExpressibleByArgument {}
+extension EmissionOptions.StringEmbedding: ExpressibleByArgument {}
 extension IdentifierStyle: ExpressibleByArgument {}

@@ -9,7 +9,7 @@ public struct GenResourcesCommand: ParsableCommand {
     commandName: "gen-resources",
     abstract: "Generate typed Swift accessors for resources.",
     discussion: """
-      Reads asset catalogs, images, fonts, .strings tables and other files, and writes one Swift \
+      Reads asset catalogs, images, fonts, string tables and other files, and writes one Swift \
       file with an accessor for each: R.image.profile, R.string.localizable.welcome(). The file is \
       written only where it would change.
 

@@ -18,10 +18,16 @@ struct Generation {
       paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown)
     let found = discovery.run(&diagnostics)
     let builder = ResourceModelBuilder(
-      kinds: request.kinds, developmentRegion: request.developmentRegion,
-      listsTranslations: context.isVerbose)
+      kinds: request.kinds, strings: request.strings)
     let model = builder.build(from: found, diagnostics: &diagnostics)
-    let named = ModelNaming(style: request.naming).name(model, diagnostics: &diagnostics)
+    if request.reportsStrings {
+      context.report(diagnostics)
+      let report = StringReport(tables: model.tables, listsKeys: context.isVerbose)
+      try StandardStream.output.write(request.writesJSON ? report.json : report.text)
+      return false
+    }
+    let named = ModelNaming(style: request.naming, nestsStrings: request.nestsStrings).name(
+      model, diagnostics: &diagnostics)
     context.report(diagnostics)
 
     if request.writesJSON {
@@ -100,6 +106,14 @@ struct Generation {
     let elapsed = start.duration(to: .now).components
     let milliseconds = elapsed.seconds * 1000 + elapsed.attoseconds / 1_000_000_000_000_000
     let list = counts.isEmpty ? "no resources" : counts.joined(separator: ", ")
-    return "\(list): \(plan.shownPath) \(verb) in \(milliseconds) ms"
+    return "\(list): \(plan.shownPath) \(verb) in \(milliseconds) ms\(embedded(of: model))"
+  }
+
+  /// What the texts of strings add to the code, where they do.
+  private func embedded(of model: ResourceModel) -> String {
+    guard request.emission.embedding != .never, !model.tables.isEmpty else { return "" }
+    let count = EmbeddedStrings.byteCount(of: model.tables)
+    let systems = request.emission.embedding == .always ? "" : " for systems other than Apple's"
+    return "; \((count + 999) / 1000) kB of texts are in the code\(systems)"
   }
 }

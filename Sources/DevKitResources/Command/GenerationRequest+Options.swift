@@ -16,18 +16,31 @@ extension GenerationRequest {
     paths = try Self.inputPaths(input, context: context)
     root = RunRoot.folder(of: paths) ?? context.workingFolder
     kinds = try Self.kinds(input, settings: settings)
-    developmentRegion =
-      settings.value(for: Key.developmentRegion, flag: input.developmentRegion)?.value
+    strings = StringTableOptions(
+      developmentRegion:
+        settings.value(for: Key.developmentRegion, flag: input.developmentRegion)?.value,
+      listsTranslations: context.isVerbose,
+      missingTranslations:
+        settings.value(
+          for: Key.missingTranslations, flag: input.missingTranslations, default: .warn
+        ).value,
+      catalogKeys:
+        settings.value(for: Key.catalogKeys, flag: input.catalogKeys, default: .all).value)
+    nestsStrings =
+      settings.value(for: Key.nestedStrings, flag: emission.nestedStrings, default: false).value
     naming = settings.value(for: Key.naming, flag: emission.naming, default: .camel).value
     self.emission = EmissionOptions(
       access: settings.value(for: Key.access, flag: emission.access, default: .internal).value,
       bundle: settings.value(for: Key.bundle, flag: emission.bundle, default: .auto).value,
       rootName: settings.value(for: Key.name, flag: emission.name, default: "R").value,
-      imports: settings.value(for: Key.imports, flag: given(emission.imports), default: []).value)
+      imports: settings.value(for: Key.imports, flag: given(emission.imports), default: []).value,
+      embedding:
+        settings.value(for: Key.embedStrings, flag: emission.embedStrings, default: .auto).value)
     try EmissionArguments.checkNames(root: self.emission.rootName, imports: self.emission.imports)
     self.output = try Self.destination(output, rootName: self.emission.rootName, context: context)
     checksOnly = output.check
     writesJSON = output.json
+    reportsStrings = output.reportStrings
     force = output.force
     showsAbsolutePaths =
       settings.value(for: Key.paths, flag: output.paths, default: .relative).value == .absolute
@@ -81,7 +94,7 @@ extension GenerationRequest {
   private static func destination(
     _ options: ResourceOutputOptions, rootName: String, context: CommandContext
   ) throws -> Output {
-    if options.json { return .standardOutput }
+    if options.json || options.reportStrings { return .standardOutput }
     let setting = context.settings.value(for: ResourceSettings.output, flag: options.output)
     guard let setting else { throw ValidationError("Missing expected argument '--output <path>'") }
     try refuseEmpty(setting.value, for: "output")

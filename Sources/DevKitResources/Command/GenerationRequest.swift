@@ -15,12 +15,15 @@ struct GenerationRequest: Sendable {
   var paths: [String]
   var ignoreRules: IgnoreRules
   var kinds: Set<ResourceKind>
-  var developmentRegion: String?
+  var strings: StringTableOptions
   var naming: IdentifierStyle
   var emission: EmissionOptions
   var output: Output
   var checksOnly: Bool
   var writesJSON: Bool
+  /// Whether the languages' completeness is printed instead of anything else.
+  var reportsStrings: Bool
+  var nestsStrings: Bool
   var force: Bool
   /// The folder that shown paths start from; it does not depend on where the command runs.
   var root: String

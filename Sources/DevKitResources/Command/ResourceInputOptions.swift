@@ -45,6 +45,18 @@ struct ResourceInputOptions: ParsableArguments {
       valueName: "language"))
   var developmentRegion: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Which keys of string catalogs get accessors; manual ones are those that Xcode generates "
+        + "symbols for. (default: all)",
+      valueName: "keys"))
+  var catalogKeys: CatalogKeys?
+
+  @Option(
+    help: ArgumentHelp(
+      "What to do about keys that a language lacks. (default: warn)", valueName: "what"))
+  var missingTranslations: MissingTranslations?
+
   func validate() throws {
     for path in paths { try refuseEmpty(path, for: "<path>") }
     try refuseEmpty(inputsFrom, for: "--inputs-from <file>")
@@ -59,6 +71,9 @@ struct ResourceInputOptions: ParsableArguments {
     _ = try ResourceKind.parse(skip, option: "--skip")
   }
 }
+
+extension CatalogKeys: ExpressibleByArgument {}
+extension MissingTranslations: ExpressibleByArgument {}
 
 extension ResourceKind {
   /// All kinds, for messages.

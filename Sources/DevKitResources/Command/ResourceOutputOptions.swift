@@ -22,6 +22,12 @@ struct ResourceOutputOptions: ParsableArguments {
   @Flag(help: "Print everything that was found as JSON, and write no Swift.")
   var json = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Print what each language has of each string table, and write no Swift; with --json as JSON, "
+        + "with --verbose key by key."))
+  var reportStrings = false
+
   @Flag(inversion: .prefixedNo, help: "Fail where there are warnings.")
   var strict: Bool?
 
@@ -33,6 +39,9 @@ struct ResourceOutputOptions: ParsableArguments {
   var paths: PathStyle?
 
   func validate() throws {
+    if reportStrings, check {
+      throw ValidationError("'--report-strings' and '--check' exclude each other.")
+    }
     try refuseEmpty(output, for: "--output <path>")
     if json, check { throw ValidationError("'--json' and '--check' exclude each other.") }
   }

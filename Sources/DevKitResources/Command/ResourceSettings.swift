@@ -17,6 +17,11 @@ enum ResourceSettings {
   static let exclude = SettingsKey<[String]>(section, "exclude")
   static let ignoreFile = SettingsKey<String>(section, "ignore-file")
   static let developmentRegion = SettingsKey<String>(section, "development-region")
+  static let catalogKeys = SettingsKey<CatalogKeys>(section, "catalog-keys")
+  static let missingTranslations =
+    SettingsKey<MissingTranslations>(section, "missing-translations")
+  static let embedStrings = SettingsKey<EmissionOptions.StringEmbedding>(section, "embed-strings")
+  static let nestedStrings = SettingsKey<Bool>(section, "nested-strings")
   static let paths = SettingsKey<PathStyle>(section, "paths")
   static let strict = SettingsKey<Bool>(section, "strict")
 
@@ -25,12 +30,16 @@ enum ResourceSettings {
     inputs.declaration, output.declaration, access.declaration, bundle.declaration,
     naming.declaration, name.declaration, imports.declaration, only.declaration, skip.declaration,
     exclude.declaration, ignoreFile.declaration, developmentRegion.declaration, paths.declaration,
-    strict.declaration,
+    strict.declaration, catalogKeys.declaration, missingTranslations.declaration,
+    embedStrings.declaration, nestedStrings.declaration,
   ]
 }
 
 extension EmissionOptions.Access: SettingsValue {}
 extension EmissionOptions.BundleSource: SettingsValue {}
+extension EmissionOptions.StringEmbedding: SettingsValue {}
+extension CatalogKeys: SettingsValue {}
+extension MissingTranslations: SettingsValue {}
 extension IdentifierStyle: SettingsValue {}
 extension ResourceKind: SettingsValue {}
 extension PathStyle: SettingsValue {}

@@ -7,7 +7,7 @@ enum FileClass: Equatable, Sendable {
   case image
   case font
   case stringsTable
-  /// A string table of a form whose keys have no accessors: a catalog or plural rules.
+  /// A string catalog, or plural rules.
   case otherStringsTable
   /// Compiled into another form by the build, so that the file itself is not in the bundle.
   case compiled

@@ -22,10 +22,21 @@ struct EmissionOptions: Sendable {
     case `class`
   }
 
+  /// Where the texts of strings are besides the bundle.
+  enum StringEmbedding: String, CaseIterable, Sendable {
+    /// In the code of systems other than Apple's, whose Foundation cannot find them.
+    case auto
+    /// In the code of every system, which then never asks the bundle.
+    case always
+    /// Nowhere: on systems other than Apple's the keys stand for the texts.
+    case never
+  }
+
   var access = Access.internal
   var bundle = BundleSource.auto
   /// The name of the outermost type.
   var rootName = "R"
   /// Modules to import besides those that the code itself needs.
   var imports: [String] = []
+  var embedding = StringEmbedding.auto
 }

@@ -69,6 +69,9 @@ enum ModelJSON {
 
   private static func table(_ table: Named<NamedTable>) -> JSONValue {
     let content = table.value.table
+    let places = Dictionary(
+      content.keys.indices.map { (LiteralText(content.keys[$0].key), $0) },
+      uniquingKeysWith: { first, _ in first })
     return .object([
       .init("accessor", .string("string.\(table.identifier)")),
       .init("name", .string(content.name)),
@@ -77,9 +80,10 @@ enum ModelJSON {
       .init(
         "keys",
         .array(
-          zip(table.value.keys, content.keys.indices).map { key, index in
+          table.value.keys.map { key in
             string(
-              key, accessor: "string.\(table.identifier).\(key.identifier)", at: index, in: content)
+              key, accessor: "string.\(table.identifier).\(key.identifier)",
+              at: places[LiteralText(key.value.key)] ?? 0, in: content)
           })),
     ])
   }
@@ -88,7 +92,7 @@ enum ModelJSON {
     _ key: Named<StringKey>, accessor: String, at index: Int, in table: StringTable
   ) -> JSONValue {
     let values = table.languages.compactMap { language in
-      language.texts[index].map { JSONValue.Member(language.code, .string($0)) }
+      language.texts[index].map { JSONValue.Member(language.code, text($0)) }
     }
     let parameters = key.value.parameters.map { parameter in
       JSONValue.object([
@@ -104,5 +108,26 @@ enum ModelJSON {
       .init("path", .string(key.value.location.path)),
       .init("line", JSONValue(key.value.location.line)),
     ])
+  }
+
+  /// A text as a string; one that varies as an array of strings and of choices by an argument.
+  private static func text(_ template: StringTemplate) -> JSONValue {
+    switch template {
+    case .text(let text): .string(text)
+    case .pieces(let pieces): .array(pieces.map(piece))
+    }
+  }
+
+  private static func piece(_ piece: StringTemplate.Piece) -> JSONValue {
+    switch piece {
+    case .text(let text): return .string(text)
+    case .plural(let argument, let cases):
+      let texts = cases.map {
+        JSONValue.Member($0.category.rawValue, .array($0.pieces.map(Self.piece)))
+      }
+      return .object([
+        .init("argument", .integer(argument)), .init("plural", .object(texts)),
+      ])
+    }
   }
 }

@@ -3,15 +3,22 @@
 /// Strings without arguments are texts, not formats. Strings with arguments are values to call with
 /// them, of a type per number of arguments.
 enum RuntimeStrings {
+  /// What texts there are that Foundation would format wrongly.
+  enum Repairs: Sendable {
+    case none
+    /// Some, each with one text to format instead.
+    case texts
+    /// Some with texts in which numbers choose.
+    case varied
+  }
+
   /// The types inside the root type. `arities` are the numbers of arguments that occur, above zero.
   static func types(
-    _ options: EmissionOptions, arities: [Int], developmentRegion: String, hasRepairs: Bool
+    _ options: EmissionOptions, arities: [Int], developmentRegion: String, repairs: Repairs
   ) -> String {
     let access = options.access.prefix
     var parts = [
-      table(
-        access: access, root: options.rootName, developmentRegion: developmentRegion,
-        hasRepairs: hasRepairs),
+      table(options, developmentRegion: developmentRegion, repairs: repairs),
       resource(access: access),
     ]
     parts += arities.map { resource(arguments: $0, access: access) }
@@ -20,82 +27,149 @@ enum RuntimeStrings {
   }
 
   private static func table(
-    access: String, root: String, developmentRegion: String, hasRepairs: Bool
+    _ options: EmissionOptions, developmentRegion: String, repairs: Repairs
   ) -> String {
-    """
-    /// A string table, with the languages to look its strings up in.
-    \(access)struct StringTable: Swift.Sendable {
-      /// The name of the table.
-      \(access)let name: Swift.String
-      /// The bundle that holds the table.
-      \(access)let bundle: Foundation.Bundle
-      /// The languages to look in, best first, or `nil` for those of the app.
-      \(access)let preferredLanguages: [Swift.String]?
-      /// The locale that numbers are formatted for, or `nil` for that of the language.
-      \(access)let locale: Foundation.Locale?
-
-      static let _developmentRegion = \(SwiftLiteral.quoted(developmentRegion))
-
-      /// The text of a key, in the best language that has it; else the key itself.
-      func _text(of key: Swift.StaticString) -> Swift.String {
-        let key = key.description
-        return _lookUp(key)?.text ?? key
+    let access = options.access.prefix
+    let root = options.rootName
+    let bundle = bundleLookUp(root: root, repairs: repairs)
+    let lookUp =
+      switch options.embedding {
+      case .auto: "#if canImport(Darwin)\n\(bundle)\n#else\n\(embeddedLookUp)\n#endif"
+      case .always: embeddedLookUp + "\n" + embeddedEnvironment
+      case .never: "#if canImport(Darwin)\n\(bundle)\n#else\n\(noLookUp)\n#endif"
       }
+    return """
+      /// A string table, with the languages to look its strings up in.
+      \(access)struct StringTable: Swift.Sendable {
+        /// The name of the table.
+        \(access)let name: Swift.String
+        /// The bundle that holds the table.
+        \(access)let bundle: Foundation.Bundle
+        /// The languages to look in, best first, or `nil` for those of the task or the app.
+        \(access)let preferredLanguages: [Swift.String]?
+        /// The locale that numbers are formatted for, or `nil` for that of the language.
+        \(access)let locale: Foundation.Locale?
 
-      /// The text of a key with arguments put in; the key itself where no language has it.
-      func _text(of key: Swift.StaticString, _ arguments: [any Swift.CVarArg]) -> Swift.String {
-        let key = key.description
-        guard let (text, language) = _lookUp(key) else { return key }
-        let locale = locale ?? language.map(Foundation.Locale.init(identifier:)) ?? .current
-        return Swift.String(format: text, locale: locale, arguments: arguments)
-      }
+        static let _developmentRegion = \(SwiftLiteral.quoted(developmentRegion))
 
-      #if canImport(Darwin)
-        /// Whether SwiftUI may look the string up itself, in the language of its environment.
-        func _followsEnvironment(_ key: Swift.StaticString) -> Swift.Bool {
-          preferredLanguages == nil\(hasRepairs ? " && \(root)._repairs[name]?[key.description] == nil" : "")
+        /// The text of a key, in the best language that has it; else the key itself.
+        func _text(of key: Swift.StaticString) -> Swift.String {
+          let key = key.description
+          return _lookUp(key, [])?.text ?? key
         }
 
-        private func _lookUp(
-          _ key: Swift.String
-        ) -> (text: Swift.String, language: Swift.String?)? {
-          let region = StringTable._developmentRegion
-          if let preferredLanguages {
-            let languages = Foundation.Bundle.preferredLocalizations(
-              from: bundle.localizations, forPreferences: preferredLanguages)
-            for language in languages {
-              if let text = _text(of: key, language) { return (text, language) }
-            }
-            if let text = _text(of: key, "Base") { return (text, region) }
-            if let text = _text(of: key, region) { return (text, region) }
-            return _text(of: key, in: bundle).map { ($0, nil) }
+        /// The text of a key with arguments put in; the key where no language has it.
+        func _text(of key: Swift.StaticString, _ arguments: [any Swift.CVarArg]) -> Swift.String {
+          guard let found = _lookUp(key.description, arguments) else { return key.description }
+          let locale = locale ?? found.language.map(Foundation.Locale.init(identifier:)) ?? .current
+          return Swift.String(format: found.text, locale: locale, arguments: found.arguments)
+        }
+
+      \(lookUp.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n"))
+      }
+      """
+  }
+
+  /// Looks up in the bundle. Texts with variables keep what Foundation knows of them only as long
+  /// as they are passed on as they are.
+  private static func bundleLookUp(root: String, repairs: Repairs) -> String {
+    let hasRepairs = repairs != .none
+    let repair =
+      hasRepairs
+      ? """
+        guard let repairs = \(root)._repairs[name]?[key] else { return text }
+        if let repaired = repairs[text] { return repaired }
+        // Texts whose variables have a name that only Xcode knows.
+        let hasVariable = zip(text.utf8, text.utf8.dropFirst()).contains { $0 == 0x23 && $1 == 0x40 }
+        return (hasVariable ? repairs["%#@"] : nil) ?? text
+      """ : "  return text"
+    let key = hasRepairs ? "\(root)._repairs[name]?[key]?[key] ?? key" : "key"
+    let found = repairs == .varied ? "_found" : ""
+    let expansion =
+      repairs == .varied
+      ? """
+
+        private func _found(
+          _ text: Swift.String, _ language: Swift.String?, _ arguments: [any Swift.CVarArg]
+        ) -> _Found {
+          guard text.hasPrefix("\\u{10}\\u{1B}") else { return (text, language, arguments) }
+          let (form, rest) = \(root)._Plurals.expand(
+            text, arguments, language: language ?? bundle.preferredLocalizations.first ?? "")
+          return (
+            form.components(separatedBy: "\\u{10}\\u{15}").joined(separator: "\\n"), language, rest
+          )
+        }
+
+      """ : ""
+    return """
+      /// Whether SwiftUI may look the string up itself, in the language of its environment.
+      func _followsEnvironment(_ key: Swift.StaticString) -> Swift.Bool {
+        preferredLanguages == nil && Languages.current == nil\
+      \(hasRepairs ? "\n    && \(root)._repairs[name]?[key.description] == nil" : "")
+      }
+
+      private typealias _Found = (
+        text: Swift.String, language: Swift.String?, arguments: [any Swift.CVarArg]
+      )
+
+      private func _lookUp(_ key: Swift.String, _ arguments: [any Swift.CVarArg]) -> _Found? {
+        let region = StringTable._developmentRegion
+        if let preferredLanguages = preferredLanguages ?? Languages.current {
+          let languages = Foundation.Bundle.preferredLocalizations(
+            from: bundle.localizations, forPreferences: preferredLanguages)
+          for language in languages {
+            if let text = _text(of: key, language) { return \(found)(text, language, arguments) }
           }
-          if let text = _text(of: key, in: bundle) { return (text, nil) }
-          return (_text(of: key, "Base") ?? _text(of: key, region)).map { ($0, region) }
+          if let text = _text(of: key, "Base") { return \(found)(text, region, arguments) }
+        } else if let text = _text(of: key, in: bundle) {
+          return \(found)(text, nil, arguments)
         }
+        if let text = _text(of: key, "Base") ?? _text(of: key, region) {
+          return \(found)(text, region, arguments)
+        }
+        if let text = _text(of: key, in: bundle) { return \(found)(text, nil, arguments) }
+        // A catalog's key without translations is its own text.
+        return arguments.isEmpty ? nil : \(found)(\(key), region, arguments)
+      }
+      \(expansion)
 
-        private func _text(of key: Swift.String, _ language: Swift.String) -> Swift.String? {
-          bundle.path(forResource: language, ofType: "lproj")
-            .flatMap { Foundation.Bundle(path: $0) }
-            .flatMap { _text(of: key, in: $0) }
-        }
+      private func _text(of key: Swift.String, _ language: Swift.String) -> Swift.String? {
+        bundle.path(forResource: language, ofType: "lproj")
+          .flatMap { Foundation.Bundle(path: $0) }
+          .flatMap { _text(of: key, in: $0) }
+      }
 
-        private func _text(of key: Swift.String, in bundle: Foundation.Bundle) -> Swift.String? {
-          let missing = "\\u{FFFF}"
-          let text = bundle.localizedString(forKey: key, value: missing, table: name)
-          guard text != missing else { return nil }
-          return \(hasRepairs ? "\(root)._repairs[name]?[key]?[text] ?? text" : "text")
-        }
-      #else
-        private func _lookUp(
-          _ key: Swift.String
-        ) -> (text: Swift.String, language: Swift.String?)? {
-          _EmbeddedTable.named(name)?.text(of: key, preferences: preferredLanguages)
-        }
-      #endif
+      private func _text(of key: Swift.String, in bundle: Foundation.Bundle) -> Swift.String? {
+        let missing = "\\u{FFFF}"
+        let text = bundle.localizedString(forKey: key, value: missing, table: name)
+        guard text != missing else { return nil }
+      \(repair)
+      }
+      """
+  }
+
+  private static let embeddedLookUp = """
+    private func _lookUp(
+      _ key: Swift.String, _ arguments: [any Swift.CVarArg]
+    ) -> (text: Swift.String, language: Swift.String?, arguments: [any Swift.CVarArg])? {
+      _EmbeddedTable.named(name)?.text(
+        of: key, arguments, preferences: preferredLanguages ?? Languages.current)
     }
     """
-  }
+
+  /// For SwiftUI, which would look in the bundle.
+  private static let embeddedEnvironment = """
+
+    func _followsEnvironment(_ key: Swift.StaticString) -> Swift.Bool { false }
+    """
+
+  private static let noLookUp = """
+    private func _lookUp(
+      _ key: Swift.String, _ arguments: [any Swift.CVarArg]
+    ) -> (text: Swift.String, language: Swift.String?, arguments: [any Swift.CVarArg])? {
+      nil
+    }
+    """
 
   private static func resource(access: String) -> String {
     """
@@ -170,14 +244,14 @@ enum RuntimeStrings {
     let entries = tables.compactMap { table -> String? in
       // Keys that spell a letter in two ways are one key of a dictionary, whose literal would stop
       // the program if it held both.
-      var repairs: [String: [String: String]] = [:]
+      var repairs: [String: [String: StringTemplate]] = [:]
       for key in table.keys where !key.value.repairs.isEmpty {
         repairs[key.value.key, default: [:]].merge(key.value.repairs) { first, _ in first }
       }
       guard !repairs.isEmpty else { return nil }
       let lines = repairs.sorted { $0.key < $1.key }.map { key, repairs in
         let texts = repairs.sorted { $0.key < $1.key }.map {
-          "\(SwiftLiteral.quoted($0.key)): \(SwiftLiteral.quoted($0.value))"
+          "\(SwiftLiteral.quoted($0.key)): \(SwiftLiteral.quoted(repair($0.value)))"
         }
         return "        \(SwiftLiteral.quoted(key)): [\(texts.joined(separator: ", "))],"
       }
@@ -195,6 +269,12 @@ enum RuntimeStrings {
         }
       #endif
       """
+  }
+
+  /// A text as it is, or one that varies as in an embedded table.
+  private static func repair(_ template: StringTemplate) -> String {
+    if case .text(let text) = template { return text }
+    return EmbeddedStrings.encode(template, key: "")
   }
 
   /// What `String`, SwiftUI and Foundation need to take strings.
@@ -222,7 +302,8 @@ enum RuntimeStrings {
             _ key: Swift.StaticString, _ table: \(root).StringTable,
             _ defaultValue: Swift.String.LocalizationValue
           ) {
-            let language = table.preferredLanguages.flatMap {
+            let wishes = table.preferredLanguages ?? \(root).Languages.current
+            let language = wishes.flatMap {
               Foundation.Bundle.preferredLocalizations(
                 from: table.bundle.localizations, forPreferences: $0
               ).first

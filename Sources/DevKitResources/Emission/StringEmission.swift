@@ -3,6 +3,8 @@ extension SwiftEmitter {
   func writeStrings(_ writer: inout SwiftWriter) {
     guard !model.tables.isEmpty else { return }
     writer.blank()
+    writer.lines(RuntimeLanguages.members(options, tables: model.tables.map(\.value.table)))
+    writer.blank()
     writer.lines(stringEntries)
     writer.blank()
     writer.block("\(access)struct Strings: Swift.Sendable") { writer in
@@ -61,12 +63,70 @@ extension SwiftEmitter {
       "\(access)struct \(Self.typeName(ofTable: table.identifier)): _StringSection, Swift.Sendable"
     ) { writer in
       writer.lines("let _table: StringTable")
-      for key in table.value.keys { writeKey(key, &writer) }
+      writeKeys(table.value.keys[...], depth: 0, &writer)
     }
   }
 
-  private func writeKey(_ key: Named<StringKey>, _ writer: inout SwiftWriter) {
-    let value = key.value
+  /// The keys of a table or a group. Those of a group stand together, the one that is its name
+  /// first.
+  private func writeKeys(
+    _ keys: ArraySlice<Named<StringKey>>, depth: Int, _ writer: inout SwiftWriter
+  ) {
+    guard depth > 0 || keys.contains(where: { $0.identifier.utf8.contains(UInt8(ascii: ".")) })
+    else {
+      for index in keys.indices { writeKey(keys[index].value, as: keys[index].source, &writer) }
+      return
+    }
+    var rest = keys
+    while let key = rest.first {
+      let path = key.identifier.split(separator: ".")
+      let name = path[depth]
+      let group = rest.prefix { $0.identifier.split(separator: ".")[depth] == name }
+      rest = rest[group.endIndex...]
+      guard group.count > 1 || path.count > depth + 1 else {
+        writeKey(key.value, as: SwiftKeyword.escaped(String(name)), &writer)
+        continue
+      }
+      writeGroup(group, named: String(name), depth: depth, &writer)
+    }
+  }
+
+  /// A group, which is called like a string where a key has its name.
+  private func writeGroup(
+    _ keys: ArraySlice<Named<StringKey>>, named name: String, depth: Int,
+    _ writer: inout SwiftWriter
+  ) {
+    let type = Self.typeName(ofNamespace: name)
+    writer.lines("\(access)var \(SwiftKeyword.escaped(name)): \(type) { \(type)(_table: _table) }")
+    writer.block("\(access)struct \(type): _StringSection, Swift.Sendable") { writer in
+      writer.lines("let _table: StringTable")
+      var inner = keys
+      if let own = keys.first, own.identifier.split(separator: ".").count == depth + 1 {
+        inner = keys.dropFirst()
+        writeKey(own.value, as: "asResource", &writer)
+        let parameters = own.value.parameters
+        let names = parameters.indices.map { "a\($0 + 1)" }
+        let list = zip(names, parameters).map { "_ \($0): \($1.type)" }.joined(separator: ", ")
+        writer.lines(
+          """
+          \(access)func callAsFunction(\(list)) -> Swift.String {
+            asResource(\(names.joined(separator: ", ")))
+          }
+          """)
+        if parameters.contains(where: { $0.label != nil }) {
+          writer.lines(
+            """
+            \(access)func callAsFunction(\(labelled(parameters))) -> Swift.String {
+              asResource(\(names.joined(separator: ", ")))
+            }
+            """)
+        }
+      }
+      writeKeys(inner, depth: depth + 1, &writer)
+    }
+  }
+
+  private func writeKey(_ value: StringKey, as name: String, _ writer: inout SwiftWriter) {
     writer.line { bytes in
       bytes += "/// ".utf8
       let showsText = SwiftLiteral.appendDocumentation(value.developmentValue, to: &bytes)
@@ -76,33 +136,31 @@ extension SwiftEmitter {
     }
     let count = value.parameters.count
     let types = value.parameters.map(\.type).joined(separator: ", ")
-    guard value.parameters.allSatisfy({ $0.label == nil }) else {
-      return writeLabelledKey(key, types: types, &writer)
-    }
     writer.line { bytes in
       bytes += access.utf8
       bytes += "var ".utf8
-      bytes += key.source.utf8
+      bytes += name.utf8
       bytes += (count == 0 ? ": StringResource { _string(" : ": StringResource\(count)<").utf8
       if count > 0 { bytes += "\(types)> { _string\(count)(".utf8 }
       SwiftLiteral.appendQuoted(value.key, to: &bytes)
       bytes += ") }".utf8
     }
-  }
-
-  /// A key with argument labels is a function, since a value's call cannot have labels of its own.
-  private func writeLabelledKey(
-    _ key: Named<StringKey>, types: String, _ writer: inout SwiftWriter
-  ) {
-    let parameters = key.value.parameters.enumerated().map { index, parameter in
-      "\(parameter.label.map({ SwiftKeyword.escaped($0, as: .argumentLabel) }) ?? "_") a\(index + 1): \(parameter.type)"
-    }
-    let values = key.value.parameters.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
+    guard value.parameters.contains(where: { $0.label != nil }) else { return }
+    // A value's call cannot have labels, so that it is a function besides.
+    let values = value.parameters.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
     writer.lines(
       """
-      \(access)func \(key.source)(\(parameters.joined(separator: ", "))) -> Swift.String {
-        _table._text(of: \(SwiftLiteral.quoted(key.value.key)), [\(values)])
+      \(access)func \(name)(\(labelled(value.parameters))) -> Swift.String {
+        \(name)(\(values))
       }
       """)
+  }
+
+  /// Parameters with their labels.
+  private func labelled(_ parameters: [StringParameter]) -> String {
+    parameters.enumerated().map { index, parameter in
+      let label = parameter.label.map { SwiftKeyword.escaped($0, as: .argumentLabel) } ?? "_"
+      return "\(label) a\(index + 1): \(parameter.type)"
+    }.joined(separator: ", ")
   }
 }

@@ -4,23 +4,25 @@ struct SwiftEmitter {
   let options: EmissionOptions
   /// The numbers of arguments that strings take, above zero, in order.
   private let arities: [Int]
-  private let hasRepairs: Bool
+  private let repairs: RuntimeStrings.Repairs
 
   init(model: NamedModel, options: EmissionOptions) {
     self.model = model
     self.options = options
     var arities: Set<Int> = []
-    var hasRepairs = false
+    var repairs = RuntimeStrings.Repairs.none
     for table in model.tables {
       // By index: a copy of each of many keys would take most of the time.
       let keys = table.value.keys
       for index in keys.indices {
         arities.insert(keys[index].value.parameters.count)
-        if !keys[index].value.repairs.isEmpty { hasRepairs = true }
+        if keys[index].value.repairs.isEmpty { continue }
+        let varies = keys[index].value.repairs.values.contains(where: \.varies)
+        repairs = varies || repairs == .varied ? .varied : .texts
       }
     }
     self.arities = arities.subtracting([0]).sorted()
-    self.hasRepairs = hasRepairs
+    self.repairs = repairs
   }
 
   /// The first line of every file that devkit generates; what is overwritten is known by it.
@@ -234,7 +236,7 @@ struct SwiftEmitter {
       types.append(
         RuntimeStrings.types(
           options, arities: arities, developmentRegion: model.developmentRegion,
-          hasRepairs: hasRepairs))
+          repairs: repairs))
     }
     for type in types {
       writer.blank()
@@ -267,13 +269,15 @@ struct SwiftEmitter {
       writer.blank()
       writer.lines(part)
     }
-    if hasRepairs {
+    if repairs != .none, options.embedding != .always {
       writer.blank()
       writer.lines(RuntimeStrings.repairs(model.tables.map(\.value), root: root))
     }
     if !model.tables.isEmpty {
       writer.blank()
-      EmbeddedStrings.source(model.tables.map(\.value.table), root: root, into: &writer)
+      EmbeddedStrings.source(
+        model.tables.map(\.value.table), options: options,
+        needsPluralsEverywhere: repairs == .varied, into: &writer)
     }
   }
 }

@@ -5,10 +5,8 @@ import DevKitCore
 struct ResourceModelBuilder {
   /// Which kinds are wanted; what no wanted kind needs is not read.
   var kinds: Set<ResourceKind>
-  /// The development region, or `nil` to find it.
-  var developmentRegion: String?
-  /// Whether every missing translation is listed, not only counted.
-  var listsTranslations = false
+  /// How string tables are read.
+  var strings = StringTableOptions()
 
   private static let assetKinds: Set<ResourceKind> = [
     .image, .color, .data, .appIcon, .spriteAtlas, .texture, .arResourceGroup,
@@ -26,9 +24,7 @@ struct ResourceModelBuilder {
         files: found.files, packages: found.packages, diagnostics: &diagnostics)
     }
     if kinds.contains(.string) {
-      let builder = StringTableBuilder(
-        developmentRegion: developmentRegion, listsTranslations: listsTranslations)
-      let result = builder.build(from: found)
+      let result = StringTableBuilder(options: strings).build(from: found)
       model.tables = result.tables
       model.developmentRegion = result.developmentRegion
       diagnostics += result.diagnostics

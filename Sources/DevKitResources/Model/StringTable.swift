@@ -1,11 +1,13 @@
 import DevKitCore
 
-/// All languages of one `.strings` table.
+/// All languages of one table of strings: of its `.strings`, `.stringsdict` and `.xcstrings` files.
 struct StringTable: Sendable {
   /// The name that `Bundle` looks the table up by: the file name without its extension.
   var name: String
   /// The language whose values decide the signatures and stand in the documentation.
   var developmentLanguage: String
+  /// The language that texts outside any language folder are taken to be in.
+  var developmentRegion = "en"
   /// Every language with its texts, sorted by language.
   var languages: [Language]
   /// Every key of any language, sorted.
@@ -13,11 +15,14 @@ struct StringTable: Sendable {
 
   /// The texts of one language.
   struct Language: Sendable {
-    /// The name of the `.lproj` folder, `Base`, or empty for a table outside such a folder.
+    /// The name of the `.lproj` folder or the language of a catalog; `Base`, or empty for a table
+    /// outside such a folder.
     var code: String
     /// What to show or to format, in the order of the table's keys; `nil` where the language has no
     /// text, or one that would read other arguments than the development language.
-    var texts: [String?]
+    var texts: [StringTemplate?]
+    /// How much is translated; `nil` for the development language.
+    var coverage: TranslationCoverage?
   }
 }
 
@@ -30,8 +35,9 @@ struct StringKey: Sendable {
   var comment: String?
   /// The Swift types of the arguments, in the order in which a caller passes them.
   var parameters: [StringParameter]
-  /// Texts of any language that Foundation would format wrongly, and what to format instead.
-  var repairs: [String: String] = [:]
+  /// Texts of any language that Foundation would format wrongly, and what to format instead. The
+  /// text `%#@` stands for every format with a variable.
+  var repairs: [String: StringTemplate] = [:]
   var location: SourceLocation
 }
 
@@ -51,4 +57,18 @@ struct StringParameter: Hashable, Sendable {
     }
     self.type = type
   }
+}
+
+/// How much of a table a language has. All lists are sorted.
+struct TranslationCoverage: Sendable {
+  /// How many keys have a translation of their own.
+  var translated = 0
+  /// Keys of the development language that the language lacks.
+  var missing: [String] = []
+  /// Keys that the development language lacks, or that a catalog calls stale.
+  var stale: [String] = []
+  /// Keys whose text is that of the development language.
+  var sameAsSource: [String] = []
+  /// Keys whose translation a catalog wants looked at again.
+  var needsReview: [String] = []
 }

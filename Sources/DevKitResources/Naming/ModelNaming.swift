@@ -3,6 +3,9 @@ import DevKitCore
 /// Names every accessor of a model and warns of names that clash.
 struct ModelNaming {
   let style: IdentifierStyle
+  /// Whether the accessors of strings are nested at the dots of their keys; a nested key's
+  /// identifier has dots as well.
+  var nestsStrings = false
 
   /// Names of the generated code's own members, which resources cannot have.
   private static let assetMembers: Set<String> = ["_bundle"]
@@ -76,10 +79,17 @@ struct ModelNaming {
       var arities: Set<Int> = []
       for index in keys.indices { arities.insert(keys[index].parameters.count) }
       arities.remove(0)
+      let reserved = Self.tableMembers(arities: arities)
+      if nestsStrings {
+        let nesting = StringNesting(style: style, reserved: reserved, table: table.identifier)
+        let (named, warnings) = nesting.name(keys)
+        diagnostics += warnings
+        return Named(
+          identifier: table.identifier, value: NamedTable(table: table.value, keys: named))
+      }
       let named = name(
-        keys, path: "string.\(table.identifier)",
-        reserved: Self.tableMembers(arities: arities), &diagnostics, by: { $0.key },
-        at: { $0.location })
+        keys, path: "string.\(table.identifier)", reserved: reserved, &diagnostics,
+        by: { $0.key }, at: { $0.location })
       return Named(
         identifier: table.identifier, value: NamedTable(table: table.value, keys: named))
     }

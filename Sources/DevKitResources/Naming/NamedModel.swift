@@ -31,5 +31,6 @@ struct NamedModel: Sendable {
 /// A string table whose keys are named.
 struct NamedTable: Sendable {
   var table: StringTable
+  /// The keys. An identifier with dots is a path through nested groups.
   var keys: [Named<StringKey>]
 }

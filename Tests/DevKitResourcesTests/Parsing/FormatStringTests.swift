@@ -69,7 +69,7 @@ import Testing
     ("%2$(b)@ %1$(a)@", "a:@ b:@"), ("%(a)@ %(b)@ %(a)@", "a:@ b:@"), ("%(größe).1f", "größe:f"),
     ("%#@files@", "files:#"), ("%1$#@files@ in %2$#@folders@", "files:# folders:#"),
     ("%2$#@b@ %1$@", "@ b:#"), ("%#@a@ %@", "a:# @"), ("%#@a_1@", "a_1:#"),
-    ("%1$#@n@ and %1$@", "n:#"), ("%1$d %1$#@n@", "n:#"), ("%#@a-b@", "a-b:#"),
+    ("%1$#@n@ and %1$@", "n:#"), ("%1$d %1$#@n@", "n:#"), ("%#@a-b@", "a-b:#"), ("%1#@n@", "n:#"),
   ]
 
   private static let runningText: [(String, String)] = [

@@ -161,6 +161,136 @@ nonisolated enum R {
     var seedJson: FileResource { FileResource("seed.json", _bundle) }
   }
 
+  /// The languages that all strings are looked up in, best first; `nil` for those of the system.
+  ///
+  /// A task's own languages (`withPreferredLanguages`) and those given to `string` count more.
+  static var preferredLanguages: [Swift.String]? {
+    get { Languages.setting.value }
+    set { Languages.setting.value = newValue }
+  }
+
+  /// Calls a function with languages that strings are looked up in meanwhile, best first, by
+  /// this task and its child tasks.
+  static func withPreferredLanguages<Result>(
+    _ languages: [Swift.String], operation: () throws -> Result
+  ) rethrows -> Result {
+    try Languages.ofTask.withValue(languages, operation: operation)
+  }
+
+  /// Calls a function with languages that strings are looked up in meanwhile, best first, by
+  /// this task and its child tasks.
+  static func withPreferredLanguages<Result>(
+    _ languages: [Swift.String], isolation: isolated (any _Concurrency.Actor)? = #isolation,
+    operation: () async throws -> Result
+  ) async rethrows -> Result {
+    try await Languages.ofTask.withValue(languages, operation: operation, isolation: isolation)
+  }
+
+  /// The languages of the tables that an `Accept-Language` header asks for, best first.
+  static func preferredLanguages(accept header: Swift.String) -> [Swift.String] {
+    Languages.accepted(header)
+  }
+
+  /// In which languages strings are looked up.
+  enum Languages {
+    /// The languages of all tables.
+    static let present: [Swift.String] = ["ar", "en", "nl"]
+    static let region = R.StringTable._developmentRegion
+    static let setting = Setting()
+    static let ofTask = _Concurrency.TaskLocal<[Swift.String]?>(wrappedValue: nil)
+
+    /// Those of the task, else those of the app.
+    static var current: [Swift.String]? { ofTask.get() ?? setting.value }
+
+    final class Setting: @unchecked Swift.Sendable {
+      private let lock = Foundation.NSLock()
+      private var languages: [Swift.String]?
+      var value: [Swift.String]? {
+        get {
+          lock.lock()
+          defer { lock.unlock() }
+          return languages
+        }
+        set {
+          lock.lock()
+          defer { lock.unlock() }
+          languages = newValue
+        }
+      }
+    }
+
+    private static func normal(_ code: Swift.String) -> Swift.String {
+      let parts = code.lowercased().components(separatedBy: "_").joined(separator: "-")
+        .components(separatedBy: "-")
+      return (["no": "nb"][parts[0]].map { [$0] + parts.dropFirst() } ?? parts)
+        .joined(separator: "-")
+    }
+
+    /// The languages to look in: for each wish itself, then its less special forms, then
+    /// relatives of the same language; the development region last.
+    static func order(
+      _ available: [Swift.String], _ preferences: [Swift.String], region: Swift.String?
+    ) -> [Swift.String] {
+      var result: [Swift.String] = []
+      func add(_ wish: Swift.String, andRelatives: Swift.Bool = false) {
+        for code in available where !result.contains(code) {
+          let other = normal(code)
+          if other.elementsEqual(wish) || andRelatives && other.hasPrefix(wish) {
+            result.append(code)
+          }
+        }
+      }
+      let last = normal(region ?? "-")
+      for preference in preferences {
+        var parts = normal(preference).components(separatedBy: "-")
+        let writesTraditional = ["hant", "tw", "hk", "mo"].contains(where: parts.contains)
+        while parts.count > 0 {
+          let code = parts.joined(separator: "-")
+          add(code)
+          if code.elementsEqual(last) {
+            add("base")
+            add("")
+          }
+          parts.removeLast()
+          guard parts.isEmpty else { continue }
+          if code.elementsEqual("zh") {
+            add(writesTraditional ? "zh-hant" : "zh-hans", andRelatives: true)
+          }
+          add(code + "-", andRelatives: true)
+        }
+      }
+      if region != nil {
+        add("base")
+        add(last)
+        add("")
+      }
+      return result
+    }
+
+    /// RFC 9110: languages with qualities, separated by commas.
+    static func accepted(_ header: Swift.String) -> [Swift.String] {
+      var wishes: [(code: Swift.String, quality: Swift.Double)] = []
+      for item in header.lowercased().components(separatedBy: ",").prefix(100) {
+        let parts = item.components(separatedBy: " ").joined().components(separatedBy: ";")
+        if parts[0].isEmpty { continue }
+        let quality = parts.first { $0.hasPrefix("q=") }
+          .map { Swift.Double($0.dropFirst(2)) ?? 0 }
+        wishes.append((parts[0], quality ?? 1))
+      }
+      let refused = wishes.filter { !($0.quality > 0) }.map { normal($0.code) }
+      // Sorting keeps the order of those that are wished for as much.
+      wishes.sort { $0.quality > $1.quality }
+      var result: [Swift.String] = []
+      for wish in wishes where wish.quality > 0 {
+        let code = ["*": region][wish.code] ?? wish.code
+        for found in order(present, [code], region: nil) where !result.contains(found) {
+          if !refused.contains(normal(found)) { result.append(found) }
+        }
+      }
+      return result
+    }
+  }
+
   static var string: Strings {
     Strings(_bundle: bundle, _languages: nil, _locale: nil)
   }
@@ -366,7 +496,7 @@ nonisolated enum R {
     let name: Swift.String
     /// The bundle that holds the table.
     let bundle: Foundation.Bundle
-    /// The languages to look in, best first, or `nil` for those of the app.
+    /// The languages to look in, best first, or `nil` for those of the task or the app.
     let preferredLanguages: [Swift.String]?
     /// The locale that numbers are formatted for, or `nil` for that of the language.
     let locale: Foundation.Locale?
@@ -376,59 +506,66 @@ nonisolated enum R {
     /// The text of a key, in the best language that has it; else the key itself.
     func _text(of key: Swift.StaticString) -> Swift.String {
       let key = key.description
-      return _lookUp(key)?.text ?? key
+      return _lookUp(key, [])?.text ?? key
     }
 
-    /// The text of a key with arguments put in; the key itself where no language has it.
+    /// The text of a key with arguments put in; the key where no language has it.
     func _text(of key: Swift.StaticString, _ arguments: [any Swift.CVarArg]) -> Swift.String {
-      let key = key.description
-      guard let (text, language) = _lookUp(key) else { return key }
-      let locale = locale ?? language.map(Foundation.Locale.init(identifier:)) ?? .current
-      return Swift.String(format: text, locale: locale, arguments: arguments)
+      guard let found = _lookUp(key.description, arguments) else { return key.description }
+      let locale = locale ?? found.language.map(Foundation.Locale.init(identifier:)) ?? .current
+      return Swift.String(format: found.text, locale: locale, arguments: found.arguments)
     }
 
     #if canImport(Darwin)
-      /// Whether SwiftUI may look the string up itself, in the language of its environment.
-      func _followsEnvironment(_ key: Swift.StaticString) -> Swift.Bool {
-        preferredLanguages == nil
-      }
+    /// Whether SwiftUI may look the string up itself, in the language of its environment.
+    func _followsEnvironment(_ key: Swift.StaticString) -> Swift.Bool {
+      preferredLanguages == nil && Languages.current == nil
+    }
 
-      private func _lookUp(
-        _ key: Swift.String
-      ) -> (text: Swift.String, language: Swift.String?)? {
-        let region = StringTable._developmentRegion
-        if let preferredLanguages {
-          let languages = Foundation.Bundle.preferredLocalizations(
-            from: bundle.localizations, forPreferences: preferredLanguages)
-          for language in languages {
-            if let text = _text(of: key, language) { return (text, language) }
-          }
-          if let text = _text(of: key, "Base") { return (text, region) }
-          if let text = _text(of: key, region) { return (text, region) }
-          return _text(of: key, in: bundle).map { ($0, nil) }
+    private typealias _Found = (
+      text: Swift.String, language: Swift.String?, arguments: [any Swift.CVarArg]
+    )
+
+    private func _lookUp(_ key: Swift.String, _ arguments: [any Swift.CVarArg]) -> _Found? {
+      let region = StringTable._developmentRegion
+      if let preferredLanguages = preferredLanguages ?? Languages.current {
+        let languages = Foundation.Bundle.preferredLocalizations(
+          from: bundle.localizations, forPreferences: preferredLanguages)
+        for language in languages {
+          if let text = _text(of: key, language) { return (text, language, arguments) }
         }
-        if let text = _text(of: key, in: bundle) { return (text, nil) }
-        return (_text(of: key, "Base") ?? _text(of: key, region)).map { ($0, region) }
+        if let text = _text(of: key, "Base") { return (text, region, arguments) }
+      } else if let text = _text(of: key, in: bundle) {
+        return (text, nil, arguments)
       }
+      if let text = _text(of: key, "Base") ?? _text(of: key, region) {
+        return (text, region, arguments)
+      }
+      if let text = _text(of: key, in: bundle) { return (text, nil, arguments) }
+      // A catalog's key without translations is its own text.
+      return arguments.isEmpty ? nil : (key, region, arguments)
+    }
 
-      private func _text(of key: Swift.String, _ language: Swift.String) -> Swift.String? {
-        bundle.path(forResource: language, ofType: "lproj")
-          .flatMap { Foundation.Bundle(path: $0) }
-          .flatMap { _text(of: key, in: $0) }
-      }
 
-      private func _text(of key: Swift.String, in bundle: Foundation.Bundle) -> Swift.String? {
-        let missing = "\u{FFFF}"
-        let text = bundle.localizedString(forKey: key, value: missing, table: name)
-        guard text != missing else { return nil }
-        return text
-      }
+    private func _text(of key: Swift.String, _ language: Swift.String) -> Swift.String? {
+      bundle.path(forResource: language, ofType: "lproj")
+        .flatMap { Foundation.Bundle(path: $0) }
+        .flatMap { _text(of: key, in: $0) }
+    }
+
+    private func _text(of key: Swift.String, in bundle: Foundation.Bundle) -> Swift.String? {
+      let missing = "\u{FFFF}"
+      let text = bundle.localizedString(forKey: key, value: missing, table: name)
+      guard text != missing else { return nil }
+      return text
+    }
     #else
-      private func _lookUp(
-        _ key: Swift.String
-      ) -> (text: Swift.String, language: Swift.String?)? {
-        _EmbeddedTable.named(name)?.text(of: key, preferences: preferredLanguages)
-      }
+    private func _lookUp(
+      _ key: Swift.String, _ arguments: [any Swift.CVarArg]
+    ) -> (text: Swift.String, language: Swift.String?, arguments: [any Swift.CVarArg])? {
+      _EmbeddedTable.named(name)?.text(
+        of: key, arguments, preferences: preferredLanguages ?? Languages.current)
+    }
     #endif
   }
 
@@ -791,7 +928,8 @@ nonisolated extension Swift.String {
       _ key: Swift.StaticString, _ table: R.StringTable,
       _ defaultValue: Swift.String.LocalizationValue
     ) {
-      let language = table.preferredLanguages.flatMap {
+      let wishes = table.preferredLanguages ?? R.Languages.current
+      let language = wishes.flatMap {
         Foundation.Bundle.preferredLocalizations(
           from: table.bundle.localizations, forPreferences: $0
         ).first
@@ -825,130 +963,96 @@ nonisolated extension Swift.String {
 extension R {
   /// A string table in all its languages, read when a language is first asked for.
   nonisolated final class _EmbeddedTable: @unchecked Swift.Sendable {
+    private let region: Swift.String
     private let keys: Swift.StaticString
     private let languages: [(code: Swift.String, texts: Swift.StaticString)]
     private let lock = Foundation.NSLock()
-    private var read: [Swift.String: [Swift.String: Swift.String]] = [:]
+    /// The lines of the languages asked for so far, by the bytes of their keys: a string is
+    /// equal to another that spells a letter otherwise, but is not the same key.
+    private var read: [Swift.String: [[Swift.UInt8]: Swift.String]] = [:]
 
     init(
-      keys: Swift.StaticString, languages: [(code: Swift.String, texts: Swift.StaticString)]
+      region: Swift.String, keys: Swift.StaticString,
+      languages: [(code: Swift.String, texts: Swift.StaticString)]
     ) {
+      self.region = region
       self.keys = keys
       self.languages = languages
     }
 
     static func named(_ name: Swift.String) -> _EmbeddedTable? { _all[name] }
 
+    /// A text to format, its language, and the arguments to format it with.
     func text(
-      of key: Swift.String, preferences: [Swift.String]?
-    ) -> (text: Swift.String, language: Swift.String?)? {
-      for code in Self.order(languages.map(\.code), preferences ?? Self.systemLanguages) {
-        if let text = texts(in: code)[key] {
-          let isNeutral = code.isEmpty || code == "Base"
-          return (text, isNeutral ? StringTable._developmentRegion : code)
-        }
+      of key: Swift.String, _ arguments: [any Swift.CVarArg], preferences: [Swift.String]?
+    ) -> (text: Swift.String, language: Swift.String?, arguments: [any Swift.CVarArg])? {
+      let wishes = preferences ?? Self.systemLanguages
+      for code in Languages.order(languages.map(\.code), wishes, region: region) {
+        guard let line = texts(in: code)[Swift.Array(key.utf8)] else { continue }
+        let language = ["", "Base"].contains(code) ? region : code
+        return (line.hasPrefix("\u{10}\u{1A}") ? key : Self.decoded(line), language, arguments)
       }
       return nil
     }
 
-    private func texts(in code: Swift.String) -> [Swift.String: Swift.String] {
+    private func texts(in code: Swift.String) -> [[Swift.UInt8]: Swift.String] {
       lock.lock()
       defer { lock.unlock() }
       if let known = read[code] { return known }
-      var result: [Swift.String: Swift.String] = [:]
-      if let language = languages.first(where: { $0.code == code }) {
-        let names = Self.lines(keys), values = Self.lines(language.texts)
-        for (name, value) in zip(names, values) {
-          if let name = Self.decode(name), let value = Self.decode(value) {
-            result[name] = value
-          }
+      var result: [[Swift.UInt8]: Swift.String] = [:]
+      for language in languages where language.code.elementsEqual(code) {
+        let texts = language.texts.description.components(separatedBy: "\n")
+        for (key, text) in zip(keys.description.components(separatedBy: "\n"), texts) {
+          if text.hasPrefix("\u{10}\u{19}") { continue }
+          result[Swift.Array(Self.decoded(key).utf8)] = text
         }
       }
       read[code] = result
       return result
     }
 
-    private static func lines(_ text: Swift.StaticString) -> [Swift.Substring.UTF8View] {
-      var lines: [Swift.Substring.UTF8View] = []
-      let utf8 = text.description.utf8
-      var start = utf8.startIndex
-      while let end = utf8[start...].firstIndex(of: 0x0A) {
-        lines.append(utf8[start..<end])
-        start = utf8.index(after: end)
+    private static func decoded(_ line: Swift.String) -> Swift.String {
+      guard line.contains("\u{10}" as Swift.Character) else { return line }
+      let escapes: [(Swift.String, Swift.String)] = [
+        ("\u{15}", "\n"), ("\u{16}", "\r"), ("\u{17}", "\u{11}"),
+        ("\u{18}", "\u{12}"), ("\u{14}", "\u{10}"),
+      ]
+      var result = line
+      for (mark, text) in escapes {
+        result = result.components(separatedBy: "\u{10}\(mark)").joined(separator: text)
       }
-      lines.append(utf8[start...])
-      return lines
-    }
-
-    private static func decode(_ line: Swift.Substring.UTF8View) -> Swift.String? {
-      guard line.contains(0x10) else { return Swift.String(Swift.Substring(line)) }
-      var bytes: [Swift.UInt8] = []
-      var isEscaped = false
-      for byte in line {
-        switch (isEscaped, byte) {
-        case (true, 0x2D): return nil
-        case (true, 0x6E): bytes.append(0x0A)
-        case (true, _): bytes.append(0x10)
-        case (false, 0x10): isEscaped = true; continue
-        case (false, _): bytes.append(byte)
-        }
-        isEscaped = false
-      }
-      return Swift.String(decoding: bytes, as: Swift.UTF8.self)
-    }
-
-    /// The languages to look in: for each wish itself, then its less special forms, then
-    /// relatives of the same language; the development region last.
-    static func order(
-      _ available: [Swift.String], _ preferences: [Swift.String]
-    ) -> [Swift.String] {
-      func normal(_ code: Swift.String) -> Swift.String {
-        code.lowercased().replacingOccurrences(of: "_", with: "-")
-      }
-      var result: [Swift.String] = []
-      func add(where matches: (Swift.String) -> Swift.Bool) {
-        for code in available where matches(normal(code)) && !result.contains(code) {
-          result.append(code)
-        }
-      }
-      let region = normal(StringTable._developmentRegion)
-      for preference in preferences {
-        var wish = normal(preference)[...]
-        while true {
-          let exact = Swift.String(wish)
-          add { $0 == exact || (exact == region && ($0 == "base" || $0.isEmpty)) }
-          guard let dash = wish.lastIndex(of: "-") else { break }
-          wish = wish[..<dash]
-        }
-        let language = Swift.String(wish)
-        add { $0.hasPrefix(language + "-") }
-      }
-      add { $0 == "base" }
-      add { $0 == region }
-      add { $0.isEmpty }
       return result
     }
 
     /// The languages that the environment asks for, in gettext's order of precedence.
     private static let systemLanguages: [Swift.String] = {
       let environment = Foundation.ProcessInfo.processInfo.environment
-      let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
-        .compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-      func code(_ name: Swift.Substring) -> Swift.String {
-        Swift.String(name.prefix { $0 != "." && $0 != "@" })
+      var locale: Swift.String = ""
+      for name in ["LC_ALL", "LC_MESSAGES", "LANG"] where locale.isEmpty {
+        locale = environment[name] ?? ""
       }
-      let main = code(locale[...])
+      let main = code(of: locale)
       if main.isEmpty || main == "C" || main == "POSIX" { return [] }
-      let wishes = (environment["LANGUAGE"] ?? "").split(separator: ":").map(code)
-      return wishes + [main]
+      var result: [Swift.String] = []
+      let list: Swift.String = environment["LANGUAGE"] ?? ""
+      for locale: Swift.String in list.components(separatedBy: ":") {
+        result.append(code(of: locale))
+      }
+      result.append(main)
+      return result
     }()
+
+    /// The language of a locale, `nl_BE` of `nl_BE.UTF-8@euro`.
+    private static func code(of locale: Swift.String) -> Swift.String {
+      locale.components(separatedBy: ".")[0].components(separatedBy: "@")[0]
+    }
   }
 }
 
 nonisolated extension R._EmbeddedTable {
   static let _all: [Swift.String: R._EmbeddedTable] = [
     "Errors": R._EmbeddedTable(
-      keys: """
+      region: "en", keys: """
 not found
 offline
 retry.seconds
@@ -971,7 +1075,7 @@ Over %ld seconden opnieuw.
 """),
       ]),
     "Localizable": R._EmbeddedTable(
-      keys: """
+      region: "en", keys: """
 Book now
 greeting
 humidity
@@ -995,13 +1099,13 @@ C:\\Plants
 عدد النباتات في الدفيئة: %ld
 %.2f يورو للواحدة
 اكتمل %1$ld من %2$ld
-قالت: \"اسقني.\"\u{10}nثم سكتت.
+قالت: \"اسقني.\"\u{10}\u{15}ثم سكتت.
 خصم 50%
 سقى %1$@ النبتة %2$@
 أهلاً وسهلاً
 """),
         ("en", """
-Book now
+\u{10}\u{1A}
 Hello, %@!
 Humidity: %ld%%
 🎉 Harvest party 🎉
@@ -1009,7 +1113,7 @@ C:\\Plants
 %ld plants in the greenhouse
 %.2f euros each
 %1$ld of %2$ld done
-She said: \"Water me.\"\u{10}nThen she was quiet.
+She said: \"Water me.\"\u{10}\u{15}Then she was quiet.
 50% off
 %2$@ was watered by %1$@
 Welcome
@@ -1023,7 +1127,7 @@ C:\\Planten
 %ld planten in de kas
 %.2f euro per stuk
 %1$ld van %2$ld klaar
-Ze zei: \"Geef me water.\"\u{10}nToen werd ze stil.
+Ze zei: \"Geef me water.\"\u{10}\u{15}Toen werd ze stil.
 50% korting
 %1$@ heeft %2$@ water gegeven
 Welkom

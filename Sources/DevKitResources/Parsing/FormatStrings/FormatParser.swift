@@ -16,9 +16,10 @@ struct FormatParser {
   /// Nobody reads more of them about one string.
   private static let mostIssues = 100
 
-  init(bytes: [UInt8], context: FormatString.Context) {
+  init(bytes: [UInt8], context: FormatString.Context, firstPosition: Int = 1) {
     self.bytes = bytes
     self.context = context
+    lastPosition = firstPosition - 1
     prose = FormatProse(bytes: bytes)
   }
 
@@ -228,7 +229,7 @@ struct FormatParser {
   }
 
   /// Whether Foundation reads the specifier as it is meant, the same on every platform.
-  private static func isFaithful(_ specifier: FormatSpecifier) -> Bool {
+  static func isFaithful(_ specifier: FormatSpecifier) -> Bool {
     if specifier.name != nil || specifier.flags.contains("'") { return false }
     guard case .value(let type) = specifier.content else { return true }
     switch type {

@@ -1,5 +1,5 @@
 /// Reads what follows a `%`, as `printf` and Foundation define it:
-/// `%[position$][(name)][flags][width][.precision][length]conversion`, `%[position$]#@name@`.
+/// `%[position$][(name)][flags][width][.precision][length]conversion`, `%[position$][width]#@name@`.
 struct FormatScanner {
   /// A width or precision before positions are settled.
   enum Count: Hashable {
@@ -38,7 +38,7 @@ struct FormatScanner {
 
   private mutating func specifier() -> Syntax? {
     let position = takePosition()
-    if takes("#@") { return variable(position) }
+    if takesVariable() { return variable(position) }
     var name: String?
     if peek == UInt8(ascii: "(") {
       guard let taken = takeName() else { return nil }
@@ -63,6 +63,14 @@ struct FormatScanner {
     syntax.content = .value(type)
     syntax.range = start..<place
     return syntax
+  }
+
+  /// `#@`, perhaps with a width before it, which Foundation allows and does nothing with.
+  private mutating func takesVariable() -> Bool {
+    let before = place
+    if takes("#@") || (takeNumber() != nil && takes("#@")) { return true }
+    place = before
+    return false
   }
 
   private mutating func variable(_ position: Int?) -> Syntax? {

@@ -63,24 +63,7 @@ extension FormatString {
       let flags = specifier.flags.filter { $0 != "'" && ($0 != "#" || type != .object) }
       let precision = specifier.precision.map { "." + count($0) } ?? ""
       return "%" + place(specifier.position) + flags + (specifier.width.map(count) ?? "")
-        + precision + normalizedConversion(of: specifier, type: type)
-    }
-  }
-
-  /// The length modifier and the conversion.
-  private func normalizedConversion(of specifier: FormatSpecifier, type: FormatValueType) -> String
-  {
-    switch type {
-    case .signed, .unsigned:
-      let isLong = "DUO".contains(specifier.conversion)
-      let length = isLong || ["", "L"].contains(specifier.length) ? "l" : specifier.length
-      return length + (isLong ? specifier.conversion.lowercased() : String(specifier.conversion))
-    case .object:
-      return "@"
-    default:
-      // `l` changes nothing, but keeps `5%'fx` from becoming the prose `5%fx`.
-      let isPlain = specifier.length.isEmpty && !specifier.flags.contains("'")
-      return (isPlain ? "" : "l") + String(specifier.conversion)
+        + precision + specifier.conversionText
     }
   }
 }
@@ -92,5 +75,51 @@ extension FormatSpecifier {
       if case .argument(let position) = $0 { return position }
       return nil
     } + [position]
+  }
+}
+
+extension FormatSpecifier {
+  /// The specifier as Foundation formats it, reading arguments at the positions given: those of a
+  /// width, a precision and the value, as far as it has them. A value of another type than the
+  /// specifier's is printed as that type usually is.
+  func normalized(as type: FormatValueType, at positions: [Int]) -> String {
+    var rest = positions[...]
+    func count(_ count: Count?) -> String {
+      switch count {
+      case nil: return ""
+      case .number(let number): return String(number)
+      case .argument: return "*\(rest.popFirst() ?? 1)$"
+      }
+    }
+    let width = count(width)
+    let precision = precision == nil ? "" : "." + count(precision)
+    let place = "%\(rest.popFirst() ?? 1)$"
+    guard case .value(let own) = content, own == type || own.merged(with: type) != nil else {
+      switch type {
+      case .object: return place + "@"
+      case .double: return place + "g"
+      case .unsigned: return place + "lu"
+      default: return place + "ld"
+      }
+    }
+    let flags = flags.filter { $0 != "'" && ($0 != "#" || own != .object) }
+    return place + flags + width + precision + conversionText
+  }
+
+  /// The length modifier and the conversion.
+  fileprivate var conversionText: String {
+    guard case .value(let type) = content else { return String(conversion) }
+    switch type {
+    case .signed, .unsigned:
+      let isLong = "DUO".contains(conversion)
+      let length = isLong || ["", "L"].contains(length) ? "l" : length
+      return length + (isLong ? conversion.lowercased() : String(conversion))
+    case .object:
+      return "@"
+    default:
+      // `l` changes nothing, but keeps `5%'fx` from becoming the prose `5%fx`.
+      let isPlain = length.isEmpty && !flags.contains("'")
+      return (isPlain ? "" : "l") + String(conversion)
+    }
   }
 }

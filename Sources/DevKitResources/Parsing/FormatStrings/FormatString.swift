@@ -83,11 +83,13 @@ public struct FormatString: Hashable, Sendable {
 
   /// Takes a string apart; nothing is ever refused.
   ///
+  /// - Parameter firstPosition: The position of the first argument that has none given: another
+  ///   than 1 in the text of a variable.
   /// - Complexity: O(n) in the length of the string.
-  public init(_ string: String, context: Context = .string) {
+  public init(_ string: String, context: Context = .string, firstPosition: Int = 1) {
     bytes = Array(string.utf8)
     self.context = context
-    var parser = FormatParser(bytes: bytes, context: context)
+    var parser = FormatParser(bytes: bytes, context: context, firstPosition: firstPosition)
     parser.parse()
     segments = parser.segments
     parameters = parser.parameters
