@@ -241,9 +241,14 @@ enum RuntimeStrings {
   /// The texts that Foundation would format wrongly, each with what to format instead, by table and
   /// key.
   static func repairs(_ tables: [NamedTable], root: String) -> String {
+    // What Swift takes for one key twice would stop the program.
+    var seenTables: Set<String> = []
     let entries = tables.compactMap { table -> String? in
-      let keys = table.keys.filter { !$0.value.repairs.isEmpty }
-      guard !keys.isEmpty else { return nil }
+      var seen: Set<String> = []
+      let keys = table.keys.filter {
+        !$0.value.repairs.isEmpty && seen.insert($0.value.key).inserted
+      }
+      guard !keys.isEmpty, seenTables.insert(table.table.name).inserted else { return nil }
       let lines = keys.map { key in
         let texts = key.value.repairs.sorted { $0.key < $1.key }.map {
           "\(SwiftLiteral.quoted($0.key)): \(SwiftLiteral.quoted(repair($0.value)))"

@@ -952,22 +952,28 @@ nonisolated extension Swift.String {
 extension R {
   /// A string table in all its languages, read when a language is first asked for.
   nonisolated final class _EmbeddedTable: @unchecked Swift.Sendable {
+    private let name: Swift.String
     private let region: Swift.String
     private let keys: Swift.StaticString
     private let languages: [(code: Swift.String, texts: Swift.StaticString)]
     private let lock = Foundation.NSLock()
-    private var read: [Swift.String: [Swift.String: Swift.String]] = [:]
+    /// By language and key; names with the same letters in other code points are different.
+    private var read: [Swift.String: [[Swift.UInt8]: Swift.String]] = [:]
 
     init(
-      region: Swift.String, keys: Swift.StaticString,
+      name: Swift.String, region: Swift.String, keys: Swift.StaticString,
       languages: [(code: Swift.String, texts: Swift.StaticString)]
     ) {
+      self.name = name
       self.region = region
       self.keys = keys
       self.languages = languages
     }
 
-    static func named(_ name: Swift.String) -> _EmbeddedTable? { _all[name] }
+    static func named(_ name: Swift.String) -> _EmbeddedTable? {
+      for table in _all where table.name.utf8.elementsEqual(name.utf8) { return table }
+      return nil
+    }
 
     /// A text to format, its language, and the arguments to format it with.
     func text(
@@ -975,23 +981,23 @@ extension R {
     ) -> (text: Swift.String, language: Swift.String?, arguments: [any Swift.CVarArg])? {
       let wishes = preferences ?? Self.systemLanguages
       for code in Languages.order(languages.map(\.code), wishes, region: region) {
-        guard let line = texts(in: code)[key] else { continue }
+        guard let line = texts(in: code)[Swift.Array(key.utf8)] else { continue }
         let language = ["", "Base"].contains(code) ? region : code
         return (line.hasPrefix("\u{10}\u{1A}") ? key : Self.decoded(line), language, arguments)
       }
       return nil
     }
 
-    private func texts(in code: Swift.String) -> [Swift.String: Swift.String] {
+    private func texts(in code: Swift.String) -> [[Swift.UInt8]: Swift.String] {
       lock.lock()
       defer { lock.unlock() }
       if let known = read[code] { return known }
-      var result: [Swift.String: Swift.String] = [:]
+      var result: [[Swift.UInt8]: Swift.String] = [:]
       for language in languages where language.code.elementsEqual(code) {
         let texts = language.texts.description.components(separatedBy: "\n")
         for (key, text) in zip(keys.description.components(separatedBy: "\n"), texts) {
           if text.hasPrefix("\u{10}\u{19}") { continue }
-          result[Self.decoded(key)] = text
+          result[Swift.Array(Self.decoded(key).utf8)] = text
         }
       }
       read[code] = result
@@ -1037,8 +1043,9 @@ extension R {
 }
 
 nonisolated extension R._EmbeddedTable {
-  static let _all: [Swift.String: R._EmbeddedTable] = [
-    "Errors": R._EmbeddedTable(
+  static let _all: [R._EmbeddedTable] = [
+    R._EmbeddedTable(
+      name: "Errors",
       region: "en", keys: """
 not found
 offline
@@ -1061,7 +1068,8 @@ Je bent offline.
 Over %ld seconden opnieuw.
 """),
       ]),
-    "Localizable": R._EmbeddedTable(
+    R._EmbeddedTable(
+      name: "Localizable",
       region: "en", keys: """
 Book now
 greeting
