@@ -107,8 +107,10 @@ import Testing
   func anyTextComesBack() async throws {
     var run = RandomRun("texts that come back", count: 60)
     let texts = Self.texts(run.count, &run.generator)
+    var model = Self.model(texts)
+    model.developmentRegion = "en"
     var diagnostics: [Diagnostic] = []
-    let named = ModelNaming(style: .camel).name(Self.model(texts), diagnostics: &diagnostics)
+    let named = ModelNaming(style: .camel).name(model, diagnostics: &diagnostics)
     let source = String(
       decoding: SwiftEmitter(model: named, options: EmissionOptions()).source(), as: UTF8.self)
     let images = named.assets.first { $0.kind == .image }?.root.assets ?? []

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// The library has to compile as Embedded Swift, where neither an operating system nor a C library
 /// may be there.
 @Suite struct EmbeddedTests {

@@ -2,6 +2,8 @@ import DevKitText
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// The rows of the table in the documentation of `TrimSet`, each against the thing itself.
 @Suite struct TrimSetTests {
   private func members(_ set: TrimSet) -> [UInt32] {

@@ -2,6 +2,8 @@ import DevKitText
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct WhiteSpaceTests {
   static let propList = "/usr/share/unicode/PropList.txt"
 

@@ -43,7 +43,7 @@ struct Editor: Hashable, Sendable {
   /// What `core.editor` says in a folder; `nil` where git is missing or says nothing.
   static func gitEditor(in folder: String) -> String? {
     let arguments = ["git", "-C", folder, "config", "--get", "core.editor"]
-    guard let result = try? Program.collect(arguments), result.status == 0 else { return nil }
+    guard let result = try? ChildProcess(arguments).run(), result.status == 0 else { return nil }
     let text = String(decoding: result.output.prefix { $0 != 0x0A }, as: UTF8.self)
     return text.isEmpty ? nil : text
   }

@@ -31,7 +31,7 @@ struct GitIndex {
     var renamed: [Entry] = []
     for move in moves {
       let relative = Path.relative(move.from, to: folder)
-      guard let found = try? Program.collect(git + ["ls-files", "-s", "-z", "--", relative]),
+      guard let found = try? ChildProcess(git + ["ls-files", "-s", "-z", "--", relative]).run(),
         found.status == 0
       else { continue }
       for entry in Self.entries(found.output) {
@@ -75,29 +75,20 @@ struct GitIndex {
   private func update(_ entries: [Entry]) throws(Problem) {
     guard !entries.isEmpty else { return }
     guard let prefix = prefix() else { throw .notChanged }
-    var rest = entries[...]
-    while !rest.isEmpty {
-      var input = ""
-      var count = 0
-      for entry in rest {
-        let lines =
-          "0 \(String(repeating: "0", count: entry.hash.utf8.count))\t\(prefix)\(entry.path)\0"
-          + "\(entry.mode) \(entry.hash) 0\t\(prefix)\(entry.newPath)\0"
-        if count > 0, input.utf8.count + lines.utf8.count > Program.inputLimit { break }
-        input += lines
-        count += 1
-      }
-      rest = rest.dropFirst(count)
-      let arguments = git + ["update-index", "-z", "--index-info"]
-      guard let result = try? Program.collect(arguments, input: Array(input.utf8)),
-        result.status == 0
-      else { throw .notChanged }
+    let none = String(repeating: "0", count: entries[0].hash.utf8.count)
+    let input = entries.reduce(into: "") { input, entry in
+      input += "0 \(none)\t\(prefix)\(entry.path)\0"
+      input += "\(entry.mode) \(entry.hash) 0\t\(prefix)\(entry.newPath)\0"
     }
+    let arguments = git + ["update-index", "-z", "--index-info"]
+    guard let result = try? ChildProcess(arguments, input: Array(input.utf8)).run(),
+      result.status == 0
+    else { throw .notChanged }
   }
 
   /// The way from the repository's root to the folder, which paths in the index begin with.
   private func prefix() -> String? {
-    guard let result = try? Program.collect(git + ["rev-parse", "--show-prefix"]),
+    guard let result = try? ChildProcess(git + ["rev-parse", "--show-prefix"]).run(),
       result.status == 0
     else { return nil }
     var text = String(decoding: result.output, as: UTF8.self)

@@ -21,51 +21,6 @@ enum Program {
     }
   }
 
-  /// What a program whose output was collected came to.
-  struct Result: Sendable {
-    /// The exit status; 128 and the number of the signal where one ended it.
-    var status: Int32
-    var output: [UInt8]
-  }
-
-  /// The most bytes that `collect` can feed to a program: what a pipe holds while nobody reads.
-  static let inputLimit = 1 << 14
-
-  /// Runs a program to its end, feeds it and collects what it writes to standard output; what it
-  /// says on standard error is dropped.
-  ///
-  /// - Parameter input: At most `inputLimit` bytes.
-  static func collect(_ arguments: [String], input: [UInt8] = []) throws(StartError) -> Result {
-    guard input.count <= inputLimit else { throw StartError(code: E2BIG) }
-    let feed = try makePipe()
-    defer { _ = close(feed.read) }
-    _ = input.withUnsafeBytes { write(feed.write, $0.baseAddress, $0.count) }
-    _ = close(feed.write)
-    let result = try makePipe()
-    defer { _ = close(result.read) }
-    let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
-    defer { if null >= 0 { _ = close(null) } }
-    var process: pid_t
-    do throws(StartError) {
-      process = try start(arguments, [(feed.read, 0), (result.write, 1), (null, 2)])
-      _ = close(result.write)
-    } catch {
-      _ = close(result.write)
-      throw error
-    }
-    var output: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = read(result.read, &buffer, buffer.count)
-      if count > 0 {
-        output += buffer[..<count]
-      } else if count == 0 || errno != EINTR {
-        break
-      }
-    }
-    return Result(status: wait(for: process), output: output)
-  }
-
   /// Runs a program that talks to the person at the terminal, and waits for its end.
   ///
   /// Where standard output is no terminal, the program writes to standard error in its place, so
@@ -128,13 +83,6 @@ enum Program {
     #else
       environ
     #endif
-  }
-
-  private static func makePipe() throws(StartError) -> (read: Int32, write: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw StartError(code: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
   }
 
   private static func wait(for process: pid_t) -> Int32 {

@@ -2,7 +2,9 @@ extension SwiftEmitter {
   /// Whether the outermost type can have this name: it would hide a module that the generated code
   /// names, be hidden by a member of its own, or be read as a part of a type's syntax.
   static func canBeRoot(_ name: String) -> Bool {
-    if hiddenModules.contains(name) || ownMembers.contains(name) || typeSyntax.contains(name) {
+    if hiddenModules.contains(name) || ownMembers.contains(name) || typeSyntax.contains(name)
+      || nestedTypes.contains(name)
+    {
       return false
     }
     // `StringResource2` and its type parameters, `A1` and `A2`.
@@ -20,7 +22,18 @@ extension SwiftEmitter {
   private static let ownMembers: Set<String> = Set(
     ResourceKind.allCases.flatMap {
       [$0.sectionName, sectionTypeName(of: $0), RuntimeAssets.typeName(of: $0)]
-    } + ["StringTable", "bundle", "_BundleFinder", "_EmbeddedTable", "_StringSection", "_repairs"])
+    } + [
+      "StringTable", "bundle", "_BundleFinder", "_EmbeddedTable", "_StringSection", "_repairs",
+      "Languages", "preferredLanguages", "withPreferredLanguages", "_Plurals", "_PluralNumber",
+    ])
+
+  /// Types inside those that the generated code extends, where they would be meant instead.
+  private static let nestedTypes: Set<String> = [
+    "Body", "Case", "Configuration", "Context", "Design", "Element", "Encoding", "Index", "Indices",
+    "Iterator", "Leading", "Name", "Orientation", "RenderingMode", "Resolved", "Scale",
+    "StringInterpolation", "StringLiteralType", "SubSequence", "TextStyle", "UTF16View", "UTF8View",
+    "UnicodeScalarView", "Weight",
+  ]
 
   private static let typeSyntax: Set<String> = ["any", "async", "await", "copy", "each", "some"]
 }

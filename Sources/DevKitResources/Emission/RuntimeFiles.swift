@@ -59,13 +59,17 @@ enum RuntimeFiles {
 
         /// Whether the font can be made.
         \(access)func canBeLoaded() -> Swift.Bool { callAsFunction(size: 12) != nil }
+
+        func _registerWhereUnknown() {
+          if UIKit.UIFont(name: name, size: 12) == nil { register() }
+        }
       }
 
       nonisolated extension UIKit.UIFont {
         /// The font of a resource, which is registered where it is not yet known; `nil` where it
         /// cannot be.
         \(access)convenience init?(resource: \(root).FontResource, size: CoreGraphics.CGFloat) {
-          if UIKit.UIFont(name: resource.name, size: size) == nil { resource.register() }
+          resource._registerWhereUnknown()
           self.init(name: resource.name, size: size)
         }
       }
@@ -78,13 +82,17 @@ enum RuntimeFiles {
 
         /// Whether the font can be made.
         \(access)func canBeLoaded() -> Swift.Bool { callAsFunction(size: 12) != nil }
+
+        func _registerWhereUnknown() {
+          if AppKit.NSFont(name: name, size: 12) == nil { register() }
+        }
       }
 
       nonisolated extension AppKit.NSFont {
         /// The font of a resource, which is registered where it is not yet known; `nil` where it
         /// cannot be.
         \(access)convenience init?(resource: \(root).FontResource, size: CoreGraphics.CGFloat) {
-          if AppKit.NSFont(name: resource.name, size: size) == nil { resource.register() }
+          resource._registerWhereUnknown()
           self.init(name: resource.name, size: size)
         }
       }
@@ -95,7 +103,8 @@ enum RuntimeFiles {
         \(access)static func custom(
           _ resource: \(root).FontResource, size: CoreGraphics.CGFloat
         ) -> SwiftUI.Font {
-          .custom(resource.name, size: size)
+          resource._registerWhereUnknown()
+          return .custom(resource.name, size: size)
         }
 
         /// The font of a resource at a size that follows a text style.
@@ -104,7 +113,8 @@ enum RuntimeFiles {
           _ resource: \(root).FontResource, size: CoreGraphics.CGFloat,
           relativeTo textStyle: SwiftUI.Font.TextStyle
         ) -> SwiftUI.Font {
-          .custom(resource.name, size: size, relativeTo: textStyle)
+          resource._registerWhereUnknown()
+          return .custom(resource.name, size: size, relativeTo: textStyle)
         }
 
         /// The font of a resource at a fixed size.
@@ -112,7 +122,8 @@ enum RuntimeFiles {
         \(access)static func custom(
           _ resource: \(root).FontResource, fixedSize: CoreGraphics.CGFloat
         ) -> SwiftUI.Font {
-          .custom(resource.name, fixedSize: fixedSize)
+          resource._registerWhereUnknown()
+          return .custom(resource.name, fixedSize: fixedSize)
         }
       }
     #endif

@@ -244,16 +244,18 @@ enum RuntimeStrings {
     // What Swift takes for one key twice would stop the program.
     var seenTables: Set<String> = []
     let entries = tables.compactMap { table -> String? in
-      var seen: Set<String> = []
-      let keys = table.keys.filter {
-        !$0.value.repairs.isEmpty && seen.insert($0.value.key).inserted
+      // Keys that spell a letter in two ways are one key of a dictionary, whose literal would stop
+      // the program if it held both.
+      var repairs: [String: [String: StringTemplate]] = [:]
+      for key in table.keys where !key.value.repairs.isEmpty {
+        repairs[key.value.key, default: [:]].merge(key.value.repairs) { first, _ in first }
       }
-      guard !keys.isEmpty, seenTables.insert(table.table.name).inserted else { return nil }
-      let lines = keys.map { key in
-        let texts = key.value.repairs.sorted { $0.key < $1.key }.map {
+      guard !repairs.isEmpty, seenTables.insert(table.table.name).inserted else { return nil }
+      let lines = repairs.sorted { $0.key < $1.key }.map { key, repairs in
+        let texts = repairs.sorted { $0.key < $1.key }.map {
           "\(SwiftLiteral.quoted($0.key)): \(SwiftLiteral.quoted(repair($0.value)))"
         }
-        return "        \(SwiftLiteral.quoted(key.value.key)): [\(texts.joined(separator: ", "))],"
+        return "        \(SwiftLiteral.quoted(key)): [\(texts.joined(separator: ", "))],"
       }
       return
         "      \(SwiftLiteral.quoted(table.table.name)): [\n\(lines.joined(separator: "\n"))\n      ],"

@@ -40,6 +40,8 @@ struct AssetCatalogReader {
   /// Reads the assets of some kinds in one catalog.
   static func read(_ catalog: DiscoveredCatalog, kinds: Set<ResourceKind>) -> Result {
     var reader = AssetCatalogReader(catalog, kinds: kinds)
+    // The catalog's own description says nothing of its assets, but may be broken.
+    _ = reader.readContents(of: "", type: .group)
     for entry in catalog.entries where entry.isFolder { reader.enter(entry.relativePath) }
     return reader.result
   }
@@ -109,7 +111,7 @@ struct AssetCatalogReader {
   private mutating func readContents(
     of relativePath: String, type: AssetFolderType
   ) -> AssetContents {
-    let file = "\(relativePath)/Contents.json"
+    let file = relativePath.isEmpty ? "Contents.json" : "\(relativePath)/Contents.json"
     guard contents.contains(LiteralText(file)) else {
       switch type {
       case .asset, .container:

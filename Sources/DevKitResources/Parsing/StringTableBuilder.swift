@@ -40,11 +40,12 @@ struct StringTableBuilder {
     let region = options.developmentRegion ?? Self.findDevelopmentRegion(files)
     var result = Result(developmentRegion: region)
     result.diagnostics = files.flatMap(\.diagnostics)
-    let groups = Dictionary(grouping: files) { LiteralText($0.tableName) }
-    let names = groups.keys.sorted { Path.precedes($0.text, $1.text) }
+    // Two spellings of a letter are one table: most file systems that apps run on take them for one.
+    let groups = Dictionary(grouping: files, by: \.tableName)
+    let names = groups.keys.sorted { Path.precedes($0, $1) }
     let options = options
     let tables = Parallel.map(names) { name in
-      StringTableMerge(name: name.text, developmentRegion: region, options: options)
+      StringTableMerge(name: name, developmentRegion: region, options: options)
         .merge(groups[name] ?? [])
     }
     for (table, diagnostics) in tables {

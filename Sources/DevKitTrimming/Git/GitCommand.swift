@@ -46,16 +46,15 @@ struct GitCommand: Hashable, Sendable {
 
   private func run(
     _ arguments: [String], input: [UInt8]
-  ) throws(GitError) -> ChildProcess.Outcome {
-    do throws(ChildProcess.Failure) {
+  ) throws(GitError) -> ChildProcess.Result {
+    do throws(FileError) {
       var words = ["git", "--no-optional-locks", "-C", folder]
       if arguments.contains("--") { words.append("--literal-pathspecs") }
-      return try ChildProcess.run(words + arguments, input: input)
+      return try ChildProcess(words + arguments, input: input).run()
     } catch {
       throw GitError(
-        message: error.code == ENOENT
-          ? "git is not installed, or not on the PATH"
-          : "git cannot be run (error \(error.code))")
+        message: error.isMissing
+          ? "git is not installed, or not on the PATH" : "git \(error.message)")
     }
   }
 }

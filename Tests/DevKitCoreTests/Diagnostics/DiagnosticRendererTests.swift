@@ -8,7 +8,7 @@ import Testing
     environment: [String: String] = [:]
   ) -> String {
     DiagnosticRenderer(
-      style: style, root: "/work/App", usesColor: color, environment: Environment(environment)
+      style: style, root: "/src/App", usesColor: color, environment: Environment(environment)
     ).render(diagnostic)
   }
 
@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/work/App/a/b", "a/b"), ("/work/App2/a", "/work/App2/a"), ("../x", "../x"),
-    ("/work/App", "/work/App"),
+    ("/src/App/a/b", "a/b"), ("/src/App2/a", "/src/App2/a"), ("../x", "../x"),
+    ("/src/App", "/src/App"),
   ])
   func pathsAreShortInText(path: String, shown: String) {
     #expect(render(.error("x", at: SourceLocation(path: path)), .text) == "\(shown): error: x\n")
@@ -48,8 +48,8 @@ import Testing
   @Test func xcodeNeedsAbsolutePaths() {
     #expect(
       render(duplicate, .xcode).hasPrefix(
-        "/work/App/en.lproj/L.strings:7:3: warning: duplicate key 'a'\n"
-          + "/work/App/en.lproj/L.strings:2:1: note: the first is here\n"))
+        "/src/App/en.lproj/L.strings:7:3: warning: duplicate key 'a'\n"
+          + "/src/App/en.lproj/L.strings:2:1: note: the first is here\n"))
     let elsewhere = SourceLocation(path: "../Lib/./x", line: 1)
     #expect(render(.error("x", at: elsewhere), .xcode) == "/work/Lib/x:1: error: x\n")
   }
@@ -68,7 +68,7 @@ import Testing
   @Test func githubFindsFilesFromTheRepository() {
     let location = SourceLocation(path: "a", line: 1)
     for (workspace, expected) in [
-      ("/work", "App/a"), ("/work/App", "a"), ("/elsewhere", "a"), ("", "a"),
+      ("/work", "App/a"), ("/src/App", "a"), ("/elsewhere", "a"), ("", "a"),
     ] {
       let text = render(
         .error("x", at: location), .github, environment: ["GITHUB_WORKSPACE": workspace])

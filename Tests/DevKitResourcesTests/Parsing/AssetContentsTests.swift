@@ -47,3 +47,13 @@ import Testing
     #expect(diagnostics.first?.location?.column == column)
   }
 }
+
+@Suite struct CatalogDescriptionTests {
+  @Test func aBrokenDescriptionOfTheCatalogItselfIsTold() throws {
+    let made = try GeneratedResources.make([
+      "A.xcassets/Contents.json": "{", "A.xcassets/logo.imageset/Contents.json": "{}",
+    ])
+    #expect(made.messages == ["A.xcassets/Contents.json:1:1: error: this object is never closed"])
+    #expect(made.source.contains("var logo"))
+  }
+}

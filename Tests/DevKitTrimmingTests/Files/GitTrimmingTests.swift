@@ -3,6 +3,8 @@ import DevKitTrimming
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// Files of a repository.
 @Suite(.enabled(if: Tool.isThere("git"), "git is not there"))
 struct GitTrimmingTests {

@@ -1,6 +1,8 @@
 import DevKitCore
 import Foundation
 
+@testable import DevKitTestSupport
+
 /// A folder of a test's own, removed with everything in it at the end of its life.
 final class ScratchFolder: Sendable {
   let path: String

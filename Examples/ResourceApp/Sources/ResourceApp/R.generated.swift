@@ -758,13 +758,17 @@ nonisolated enum R {
 
     /// Whether the font can be made.
     func canBeLoaded() -> Swift.Bool { callAsFunction(size: 12) != nil }
+
+    func _registerWhereUnknown() {
+      if UIKit.UIFont(name: name, size: 12) == nil { register() }
+    }
   }
 
   nonisolated extension UIKit.UIFont {
     /// The font of a resource, which is registered where it is not yet known; `nil` where it
     /// cannot be.
     convenience init?(resource: R.FontResource, size: CoreGraphics.CGFloat) {
-      if UIKit.UIFont(name: resource.name, size: size) == nil { resource.register() }
+      resource._registerWhereUnknown()
       self.init(name: resource.name, size: size)
     }
   }
@@ -777,13 +781,17 @@ nonisolated enum R {
 
     /// Whether the font can be made.
     func canBeLoaded() -> Swift.Bool { callAsFunction(size: 12) != nil }
+
+    func _registerWhereUnknown() {
+      if AppKit.NSFont(name: name, size: 12) == nil { register() }
+    }
   }
 
   nonisolated extension AppKit.NSFont {
     /// The font of a resource, which is registered where it is not yet known; `nil` where it
     /// cannot be.
     convenience init?(resource: R.FontResource, size: CoreGraphics.CGFloat) {
-      if AppKit.NSFont(name: resource.name, size: size) == nil { resource.register() }
+      resource._registerWhereUnknown()
       self.init(name: resource.name, size: size)
     }
   }
@@ -794,7 +802,8 @@ nonisolated enum R {
     static func custom(
       _ resource: R.FontResource, size: CoreGraphics.CGFloat
     ) -> SwiftUI.Font {
-      .custom(resource.name, size: size)
+      resource._registerWhereUnknown()
+      return .custom(resource.name, size: size)
     }
 
     /// The font of a resource at a size that follows a text style.
@@ -803,7 +812,8 @@ nonisolated enum R {
       _ resource: R.FontResource, size: CoreGraphics.CGFloat,
       relativeTo textStyle: SwiftUI.Font.TextStyle
     ) -> SwiftUI.Font {
-      .custom(resource.name, size: size, relativeTo: textStyle)
+      resource._registerWhereUnknown()
+      return .custom(resource.name, size: size, relativeTo: textStyle)
     }
 
     /// The font of a resource at a fixed size.
@@ -811,7 +821,8 @@ nonisolated enum R {
     static func custom(
       _ resource: R.FontResource, fixedSize: CoreGraphics.CGFloat
     ) -> SwiftUI.Font {
-      .custom(resource.name, fixedSize: fixedSize)
+      resource._registerWhereUnknown()
+      return .custom(resource.name, fixedSize: fixedSize)
     }
   }
 #endif
