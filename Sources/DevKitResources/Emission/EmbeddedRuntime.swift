@@ -15,24 +15,28 @@ enum EmbeddedRuntime {
       extension \(root) {
         /// A string table in all its languages, read when a language is first asked for.
         nonisolated final class _EmbeddedTable: @unchecked Swift.Sendable {
+          private let name: Swift.String
           private let region: Swift.String
           private let keys: Swift.StaticString
           private let languages: [(code: Swift.String, texts: Swift.StaticString)]
           private let lock = Foundation.NSLock()
-          /// The lines of the languages asked for so far, by the bytes of their keys: a string is
-          /// equal to another that spells a letter otherwise, but is not the same key.
+          /// By language and key; names with the same letters in other code points are different.
           private var read: [Swift.String: [[Swift.UInt8]: Swift.String]] = [:]
 
           init(
-            region: Swift.String, keys: Swift.StaticString,
+            name: Swift.String, region: Swift.String, keys: Swift.StaticString,
             languages: [(code: Swift.String, texts: Swift.StaticString)]
           ) {
+            self.name = name
             self.region = region
             self.keys = keys
             self.languages = languages
           }
 
-          static func named(_ name: Swift.String) -> _EmbeddedTable? { _all[name] }
+          static func named(_ name: Swift.String) -> _EmbeddedTable? {
+            for table in _all where table.name.utf8.elementsEqual(name.utf8) { return table }
+            return nil
+          }
 
           /// A text to format, its language, and the arguments to format it with.
           func text(

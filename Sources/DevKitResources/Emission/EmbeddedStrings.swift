@@ -87,13 +87,9 @@ enum EmbeddedStrings {
     writer.lines(EmbeddedRuntime.lookUp(root: root, plurals: varies))
     writer.blank()
     writer.block("nonisolated extension \(root)._EmbeddedTable") { writer in
-      writer.lines("static let _all: [Swift.String: \(root)._EmbeddedTable] = [")
-      // A dictionary literal stops the program at a key that comes twice.
-      var names: Set<String> = []
-      for table in tables where names.insert(table.name).inserted {
-        self.table(table, root: root, into: &writer)
-      }
-      writer.lines(tables.isEmpty ? ":]" : "]")
+      writer.lines("static let _all: [\(root)._EmbeddedTable] = [")
+      for table in tables { self.table(table, root: root, into: &writer) }
+      writer.lines("]")
     }
     if options.embedding == .auto { writer.lines("#endif") }
   }
@@ -113,7 +109,8 @@ enum EmbeddedStrings {
   }
 
   private static func table(_ table: StringTable, root: String, into writer: inout SwiftWriter) {
-    writer.lines("  \(SwiftLiteral.quoted(table.name)): \(root)._EmbeddedTable(")
+    writer.lines("  \(root)._EmbeddedTable(")
+    writer.lines("    name: \(SwiftLiteral.quoted(table.name)),")
     writer.lines("    region: \(SwiftLiteral.quoted(table.region)), keys: \"\"\"")
     writer.append { multiline(table.keys.lazy.map { encode($0.key) }, to: &$0) }
     writer.append { $0 += "\"\"\",\n".utf8 }

@@ -22,7 +22,10 @@ extension SwiftEmitter {
   private static let ownMembers: Set<String> = Set(
     ResourceKind.allCases.flatMap {
       [$0.sectionName, sectionTypeName(of: $0), RuntimeAssets.typeName(of: $0)]
-    } + ["StringTable", "bundle", "_BundleFinder", "_EmbeddedTable", "_StringSection", "_repairs"])
+    } + [
+      "StringTable", "bundle", "_BundleFinder", "_EmbeddedTable", "_StringSection", "_repairs",
+      "Languages", "preferredLanguages", "withPreferredLanguages", "_Plurals", "_PluralNumber",
+    ])
 
   /// Types inside those that the generated code extends, where they would be meant instead.
   private static let nestedTypes: Set<String> = [

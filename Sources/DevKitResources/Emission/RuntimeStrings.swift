@@ -241,6 +241,8 @@ enum RuntimeStrings {
   /// The texts that Foundation would format wrongly, each with what to format instead, by table and
   /// key.
   static func repairs(_ tables: [NamedTable], root: String) -> String {
+    // What Swift takes for one key twice would stop the program.
+    var seenTables: Set<String> = []
     let entries = tables.compactMap { table -> String? in
       // Keys that spell a letter in two ways are one key of a dictionary, whose literal would stop
       // the program if it held both.
@@ -248,7 +250,7 @@ enum RuntimeStrings {
       for key in table.keys where !key.value.repairs.isEmpty {
         repairs[key.value.key, default: [:]].merge(key.value.repairs) { first, _ in first }
       }
-      guard !repairs.isEmpty else { return nil }
+      guard !repairs.isEmpty, seenTables.insert(table.table.name).inserted else { return nil }
       let lines = repairs.sorted { $0.key < $1.key }.map { key, repairs in
         let texts = repairs.sorted { $0.key < $1.key }.map {
           "\(SwiftLiteral.quoted($0.key)): \(SwiftLiteral.quoted(repair($0.value)))"

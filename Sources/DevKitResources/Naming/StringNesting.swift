@@ -33,14 +33,15 @@ struct StringNesting {
     _ entries: [Entry], prefix: String, into result: inout [Named<StringKey>],
     _ warnings: inout [Diagnostic]
   ) {
-    let groups = Dictionary(grouping: entries) { $0.parts.first ?? "" }
+    let groups = Dictionary(grouping: entries) { LiteralText($0.parts.first ?? "") }
     // A group's own accessors take these.
     let members = prefix.isEmpty ? reserved : reserved.union(["asResource", "callAsFunction"])
-    let naming = MemberNaming.assign(names: groups.keys, style: style, reserved: members)
+    let naming = MemberNaming.assign(
+      names: groups.keys.map(\.text), style: style, reserved: members)
     for assignment in naming.assignments {
       let path = prefix + assignment.identifier
       var inner: [Entry] = []
-      for entry in groups[assignment.member.name] ?? [] {
+      for entry in groups[LiteralText(assignment.member.name)] ?? [] {
         if entry.parts.count <= 1 {
           result.append(Named(identifier: path, value: entry.key))
         } else {
@@ -51,7 +52,9 @@ struct StringNesting {
     }
     for clash in naming.clashes {
       let names = clash.members.map { "'\($0.name)'" }.joined(separator: ", ")
-      let place = clash.members.lazy.compactMap { groups[$0.name]?.first?.key.location }.first
+      let place = clash.members.lazy.compactMap {
+        groups[LiteralText($0.name)]?.first?.key.location
+      }.first
       warnings.append(
         .warning(
           "\(names) would \(clash.members.count > 1 ? "all " : "")be "
