@@ -15,14 +15,14 @@ DEEP_SCALE = 20
 setup:
 	@Scripts/setup build
 
-build:
+build: setup
 	$(SWIFT) build $(SWIFT_FLAGS)
 
-release-binary:
+release-binary: setup
 	$(SWIFT) build $(RELEASE_FLAGS) --product devkit
 
 # Generates the accessors of the example package and runs the program that uses them.
-demo: setup release-binary
+demo: release-binary
 	@Scripts/demo "$(RELEASE_BINARY)"
 
 test: demo

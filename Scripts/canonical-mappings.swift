@@ -1,7 +1,7 @@
 // Prints the tables of canonical mappings from the Unicode data of the toolchain's standard library:
 //
 //   swiftc Scripts/canonical-mappings.swift -o /tmp/canonical-mappings
-//   cd Sources/DevKitResources/Naming
+//   cd Sources/DevKitCore/Text
 //   /tmp/canonical-mappings composites > NormalizationFormC+Composites.swift
 //   /tmp/canonical-mappings replacements > NormalizationFormC+Replacements.swift
 //

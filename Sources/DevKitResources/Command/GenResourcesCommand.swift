@@ -15,7 +15,7 @@ public struct GenResourcesCommand: ParsableCommand {
 
       Examples:
         devkit gen-resources Sources/App/Resources -o Sources/App/R.generated.swift
-        devkit gen-resources App Shared --only image,string --access public -o Generated
+        devkit gen-resources App Shared --only image,string -o Generated
         devkit gen-resources Resources -o R.generated.swift --check
       """,
     aliases: ["resources"])

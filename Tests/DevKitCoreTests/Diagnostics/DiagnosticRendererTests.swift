@@ -51,7 +51,7 @@ import Testing
         "/src/App/en.lproj/L.strings:7:3: warning: duplicate key 'a'\n"
           + "/src/App/en.lproj/L.strings:2:1: note: the first is here\n"))
     let elsewhere = SourceLocation(path: "../Lib/./x", line: 1)
-    #expect(render(.error("x", at: elsewhere), .xcode) == "/work/Lib/x:1: error: x\n")
+    #expect(render(.error("x", at: elsewhere), .xcode) == "/src/Lib/x:1: error: x\n")
   }
 
   @Test func github() {
@@ -68,7 +68,7 @@ import Testing
   @Test func githubFindsFilesFromTheRepository() {
     let location = SourceLocation(path: "a", line: 1)
     for (workspace, expected) in [
-      ("/work", "App/a"), ("/src/App", "a"), ("/elsewhere", "a"), ("", "a"),
+      ("/src", "App/a"), ("/src/App", "a"), ("/elsewhere", "a"), ("", "a"),
     ] {
       let text = render(
         .error("x", at: location), .github, environment: ["GITHUB_WORKSPACE": workspace])
