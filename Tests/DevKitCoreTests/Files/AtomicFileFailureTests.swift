@@ -87,7 +87,9 @@ import Testing
       #expect(Set(try scratch.names()).subtracting(["file", "file-new"]) == [])
       for name in try scratch.names() {
         let bytes = try FileSystem.read(scratch(name))
-        #expect(Set(bytes).count == 1 && bytes.count == 200_000, "\(name) is a mixture")
+        // On a busy machine the signal may come before the first writer is done.
+        let isOld = bytes == Array("old".utf8)
+        #expect(isOld || Set(bytes).count == 1 && bytes.count == 200_000, "\(name) is a mixture")
       }
     }
   }
