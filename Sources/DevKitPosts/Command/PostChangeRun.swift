@@ -33,6 +33,12 @@ struct PostChangeRun {
           throw PlanProblem(
             "this post would get the same name as \(shown(other.from))", at: post.path)
         }
+        if let url = change.url,
+          let other = changes.first(where: { $0.url == url && ($0.isMoved || change.isMoved) })
+        {
+          throw PlanProblem(
+            "this post would get the URL \(url) like \(shown(other.from))", at: post.path)
+        }
         changes.append(change)
       } catch {
         problems += error.diagnostics

@@ -9,7 +9,8 @@ struct PostCommandRun {
   /// Does a command's work and ends it.
   func run(_ body: () throws -> Void) throws {
     do {
-      try body()
+      // Without its settings a post could be written elsewhere, or be public.
+      if !context.hasErrors { try body() }
     } catch let problem as PlanProblem {
       context.report(problem.diagnostics.map(located))
     }

@@ -80,9 +80,13 @@ public struct PublishPostCommand: ParsableCommand {
       set.values.contains { $0.key == .string("published") }
     }
     return { item in
-      if item.post.isDraft { return true }
-      // Few posts name the key at all; only those are worth understanding.
-      guard defaultsHide || item.head?.mayHave("published") ?? false else { return false }
+      if item.post.isDraft {
+        // The images beside a draft are none.
+        return index.site.becomesHTML(item.post.name.fileExtension)
+          || item.head?.frontMatter != nil
+      }
+      // Few posts name the key at all, be it in quotes or braces; only those are worth understanding.
+      guard defaultsHide || item.head?.mayContain("published") ?? false else { return false }
       return (try? OpenPost(item.post, site: index.site).isHidden) ?? false
     }
   }

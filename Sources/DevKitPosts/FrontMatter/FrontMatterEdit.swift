@@ -62,7 +62,7 @@ struct FrontMatterEdit {
 
   /// The file with all changes.
   func result() throws(Problem) -> [UInt8] {
-    if splices.isEmpty { return frontMatter.bytes }
+    if touched.isEmpty { return frontMatter.bytes }
     guard frontMatter.isOneKeyALine else { throw .layout }
     var bytes: [UInt8] = []
     var index = 0

@@ -131,6 +131,11 @@ struct ChangePlanner {
     var change = PostChange(
       from: open.post.path, to: target.path, oldBytes: open.bytes, newBytes: bytes,
       title: open.title)
+    if change.isMoved, Self.isLink(change.from) {
+      throw PlanProblem(
+        "this is a symbolic link: change the file that it leads to, and rename the link yourself",
+        at: change.from)
+    }
     if change.isMoved, FileSystem.isTaken(change.to), !Self.isSameFile(change.from, change.to) {
       throw PlanProblem(
         "this file is in the way of \(Path.name(of: change.from))", at: change.to)
@@ -152,6 +157,11 @@ struct ChangePlanner {
     if let other {
       throw PlanProblem("this post has the URL \(url) already", at: other.path)
     }
+  }
+
+  /// A copy of what a link leads to would take its place, and the file itself stay behind.
+  private static func isLink(_ path: String) -> Bool {
+    (try? FileSystem.status(of: path, followingLinks: false))?.kind == .symbolicLink
   }
 
   /// Names that differ in capitals alone are one file on some disks.

@@ -38,8 +38,8 @@ struct OpenPost {
 
   /// Whether Jekyll leaves the post out.
   var isHidden: Bool {
-    frontMatter.entry("published") == nil
-      ? isHiddenByDefault : Self.hides(frontMatter["published"])
+    // The meaning, not the entry: a merged mapping (`<<`) can have the key too.
+    frontMatter["published"].map(Self.hides) ?? isHiddenByDefault
   }
 
   var title: String? { frontMatter["title"].flatMap(PostURL.text) }

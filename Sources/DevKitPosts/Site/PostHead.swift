@@ -46,9 +46,13 @@ struct PostHead: Sendable {
       var index = 0
       let last = text.count - wanted.count - 1
       while index <= last {
+        // Keys can be indented or in quotes.
+        while index < last, text[index] == 0x20 || text[index] == 0x22 || text[index] == 0x27 {
+          index += 1
+        }
         var offset = 0
         while offset < wanted.count, text[index + offset] == wanted[offset] { offset += 1 }
-        if offset == wanted.count, [0x3A, 0x20, 0x09].contains(text[index + offset]) {
+        if offset == wanted.count, [0x3A, 0x20, 0x09, 0x22, 0x27].contains(text[index + offset]) {
           return true
         }
         while index <= last, text[index] != 0x0A { index += 1 }

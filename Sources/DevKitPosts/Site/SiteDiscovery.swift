@@ -45,7 +45,12 @@ struct SiteDiscovery {
         zone = try .local(environment: environment)
       }
     } catch {
-      throw Problem(error.description, at: files.last)
+      // Without a zone in the configuration it was TZ, or the machine's own.
+      guard configuration.timezone == nil else {
+        throw Problem(error.description, at: files.last)
+      }
+      let origin = environment["TZ"] == nil ? "" : "the variable TZ: "
+      throw Problem(origin + error.description)
     }
     let site = Site(
       root: root, configurationFiles: files, configuration: configuration, zone: zone)

@@ -122,4 +122,14 @@ import Testing
       #expect(!yesterday.errors.contains("in the future"))
     }
   }
+
+  @Test func aWrongZoneOfTheEnvironmentIsNotBlamedOnTheConfiguration() async throws {
+    try await TemporaryFolder.use { site in
+      try site.write(["_config.yml": ""])
+      let run = try await Devkit.run(["new-post", "x"], in: site, environment: ["TZ": "Foo/Bar"])
+      #expect(run.status == 1)
+      #expect(run.errors.contains("the variable TZ: there is no time zone 'Foo/Bar'"))
+      #expect(!run.errors.contains("_config.yml"), "\(run.errors)")
+    }
+  }
 }

@@ -229,4 +229,25 @@ import Testing
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
     }
   }
+
+  @Test(arguments: [#""permalink": /x/"#, "'permalink' : /x/", "  permalink: /x/"])
+  func aPermalinkInQuotesOrIndentedIsSeen(line: String) async throws {
+    try await TemporaryFolder.use { site in
+      try site.write(["_config.yml": "", "_posts/2024-01-01-a.md": "---\n\(line)\n---\n"])
+      let run = try await Devkit.run(["new-post", "b", "--field", "permalink=/x/"], in: site)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("2024-01-01-a.md: error"), "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: ["{ bad", #"{ "new-post": { "published": "x" } }"#])
+  func nothingIsWrittenWhereTheSettingsAreWrong(settings: String) async throws {
+    try await TemporaryFolder.use { site in
+      try site.write(["_config.yml": "", ".devkit.json": settings])
+      let run = try await Devkit.run(["new-post", "x"], in: site)
+      #expect(run.status == 1)
+      #expect(run.output.isEmpty)
+      #expect(!FileManager.default.fileExists(atPath: site.path + "/_posts"))
+    }
+  }
 }

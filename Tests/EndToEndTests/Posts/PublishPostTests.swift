@@ -225,6 +225,65 @@ import Testing
     }
   }
 
+  // MARK: What was wrong
+
+  @Test func twoPostsOfOneRunDoNotGetTheSameURL() async throws {
+    let files = ["_drafts/x.md", "_drafts/x.markdown", "_drafts/sub/x.md"]
+    let text = "---\ndate: 2024-01-01\n---\n"
+    try await site(Dictionary(uniqueKeysWithValues: files.map { ($0, text) })) { site in
+      for other in files.dropFirst() {
+        let run = try await Devkit.run(["publish-post", files[0], other], in: site)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("/2024/01/01/x.html"), "\(run.errors)")
+      }
+      for file in files { #expect(try site.text(of: file) == text) }
+    }
+  }
+
+  @Test func hiddenPostsAreListedHoweverTheKeyIsWritten() async throws {
+    let files = [
+      "_posts/2024-01-01-braces.md": "---\n{title: a, published: false}\n---\n",
+      "_posts/2024-01-01-indented.md": "---\n  title: a\n  published: false\n---\n",
+      "_posts/2024-01-01-merged.md": "---\nb: &b\n  published: false\n<<: *b\n---\n",
+      "_posts/2024-01-01-quoted.md": "---\n\"published\" : false\n---\n",
+    ]
+    try await site(files) { site in
+      let run = try await Devkit.run(["publish-post"], in: site)
+      let paths = run.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+      #expect(paths.map(String.init) == files.keys.sorted())
+    }
+  }
+
+  @Test func imagesBesideADraftAreNotListedAsDrafts() async throws {
+    try await site(["_drafts/x/a.jpg": "a", "_drafts/x/x.md": "x", "_drafts/y.css": "---\n---\n"]) {
+      site in
+      let run = try await Devkit.run(["publish-post"], in: site)
+      #expect(run.output == "_drafts/y.css\tdraft\n_drafts/x/x.md\tdraft\n")
+    }
+  }
+
+  @Test func aPostThatStaysHiddenIsNotSaidToBePublished() async throws {
+    let text = "---\nb: &b\n  published: false\n<<: *b\n---\n"
+    try await site(["_posts/2024-01-01-x.md": text]) { site in
+      let run = try await Devkit.run(["publish-post", "x", "--keep-date"], in: site)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("'published'"), "\(run.errors)")
+      #expect(try site.text(of: "_posts/2024-01-01-x.md") == text)
+    }
+  }
+
+  @Test func aSymbolicLinkDoesNotBecomeACopy() async throws {
+    try await site(["text.md": "---\ntitle: a\n---\n", "_posts/2024-01-02-y.md": ""]) { site in
+      let link = site.path + "/_posts/2024-01-01-x.md"
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: "../text.md")
+      let run = try await Devkit.run(["rename-post", "x", "Other"], in: site)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("symbolic link"), "\(run.errors)")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../text.md")
+    }
+  }
+
   // MARK: Git
 
   @Test(.enabled(if: ExternalTool.succeeds(["git", "--version"]), "git is not installed"))
