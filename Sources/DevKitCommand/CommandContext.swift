@@ -93,6 +93,9 @@ public final class CommandContext {
     return Path.normalized(Path.join(folder, path))
   }
 
+  /// Whether an error was reported so far; right after the beginning it is one of the settings.
+  public var hasErrors: Bool { collector.hasErrors }
+
   /// Takes findings in; they are printed by `finish`.
   public func report(_ diagnostics: some Sequence<Diagnostic>) {
     collector.append(contentsOf: diagnostics)
