@@ -93,4 +93,14 @@ import Testing
       #expect(odd.status == 64)
     }
   }
+
+  @Test(arguments: [#"{"trim": {"skip": ["blanks"]}"#, #"{"trim": {"skip": "blanks"}}"#])
+  func nothingIsTrimmedBySettingsThatCannotBeRead(settings: String) async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write([".devkit.json": settings, "a": "a \n"])
+      let run = try await Devkit.run(["trim", "--in-place", "a"], in: folder)
+      #expect(run.status == 1 && run.output == "" && run.errors.contains("error: "))
+      #expect(try folder.text(of: "a") == "a \n")
+    }
+  }
 }

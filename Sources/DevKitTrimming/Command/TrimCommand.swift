@@ -73,6 +73,10 @@ public struct TrimCommand: ParsableCommand {
   }
 
   private func runFiles(_ context: CommandContext) throws {
+    // What cannot be read may have said which rules to skip, and what is trimmed does not come back.
+    if fileOptions.inPlace, context.hasErrors {
+      return try context.finish(root: context.workingFolder)
+    }
     let request = TrimRequest(
       FileSelection(
         fileOptions.scope, paths: strings.map(context.absolute), folder: context.workingFolder),

@@ -130,7 +130,14 @@ extension FileDiscovery {
     if gitFails || withoutRepository.contains(top) { return nil }
     do throws(GitError) {
       repositories[top] = try GitRepository(containing: top)
-      if repositories[top] == nil { withoutRepository.insert(top) }
+      if repositories[top] == nil {
+        withoutRepository.insert(top)
+        // Of another owner, perhaps, or broken.
+        report(
+          .warning,
+          "git refuses this repository, see 'git status'; what git ignores is looked at as well",
+          top)
+      }
     } catch {
       gitFails = true
       reportOnce(error, "; what git ignores is looked at as well")

@@ -8,6 +8,8 @@ struct SettingsResolver {
   private var attributes: [String: GitAttributesTree] = [:]
   private var valueDiagnostics: [Diagnostic] = []
   private var reported = Set<Diagnostic>()
+  /// Whether folders are, or lie in, the folder of a repository that is not called `.git`.
+  private var gitFolders: [String: Bool] = [:]
 
   /// - Parameter shownRoot: The folder that diagnostics show paths relative to.
   init(_ choices: TrimChoices, shownRelativeTo shownRoot: String) {
@@ -24,7 +26,9 @@ struct SettingsResolver {
   }
 
   mutating func policy(for candidate: Candidate) -> FilePolicy {
-    if candidate.isInGitFolder { return .leave(.gitFolder) }
+    if candidate.isInGitFolder || belongsToGit(Path.parent(of: candidate.path)) {
+      return .leave(.gitFolder)
+    }
     switch candidate.kind {
     case .symbolicLink: return .leave(.symbolicLink)
     case .submodule: return .leave(.submodule)
@@ -40,6 +44,18 @@ struct SettingsResolver {
     return FilePolicy(
       path: candidate.path, choices: choices, editorConfig: ofEditor,
       attributes: attributes(of: candidate), isInIndex: candidate.object != nil)
+  }
+
+  /// Whether a folder is a bare repository or the like, told as git tells it, or lies in one.
+  private mutating func belongsToGit(_ folder: String) -> Bool {
+    if let known = gitFolders[folder] { return known }
+    let parent = Path.parent(of: folder)
+    let isItself = ["HEAD", "objects", "refs"].allSatisfy {
+      FileSystem.exists(Path.join(folder, $0))
+    }
+    let found = isItself || (parent != folder && belongsToGit(parent))
+    gitFolders[folder] = found
+    return found
   }
 
   private mutating func attributes(of candidate: Candidate) -> AttributeTrimming {

@@ -39,7 +39,7 @@ struct UnifiedDiff {
 
   /// The text of the diff.
   func rendered(path: String) -> [UInt8] {
-    var output = Array("--- a/\(path)\n+++ b/\(path)\n".utf8)
+    var output = Array("--- \(Self.name("a/" + path))\n+++ \(Self.name("b/" + path))\n".utf8)
     var index = 0
     var shift = 0
     while index < changes.count {
@@ -55,6 +55,27 @@ struct UnifiedDiff {
       index = end
     }
     return output
+  }
+
+  /// A name as git writes it: in quotes where it would otherwise end early, and with a tab after it where a
+  /// blank in it could be taken for the beginning of a date.
+  private static func name(_ name: String) -> String {
+    var quoted = ""
+    var needsQuotes = false
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\0"..."\u{1F}", "\u{7F}":
+        let octal = String(scalar.value, radix: 8)
+        quoted += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+      default:
+        quoted.unicodeScalars.append(scalar)
+        continue
+      }
+      needsQuotes = true
+    }
+    if needsQuotes { return "\"\(quoted)\"" }
+    return name.unicodeScalars.contains(" ") ? name + "\t" : name
   }
 
   private static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {

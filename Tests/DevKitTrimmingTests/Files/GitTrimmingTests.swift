@@ -49,6 +49,30 @@ struct GitTrimmingTests {
     #expect(try names(outer) == #"inner/f\n"#)
   }
 
+  /// Its loose objects and `packed-refs` look like texts, and git cannot read them once they are trimmed.
+  @Test func bareRepositoriesAreNotTrimmed() throws {
+    let scratch = try ScratchFolder()
+    try scratch.git("init", "-q", "--bare", "bare.git")
+    try scratch.write("bare.git/packed-refs", #"# pack-refs with: sorted \n"#)
+    try scratch.write("bare.git/objects/e0/11", #"x"#)
+    try scratch.write("f", #"a \n"#)
+    #expect(try names(scratch) == #"f\n"#)
+    #expect(try names(scratch, .paths, ["bare.git/objects"]) == "")
+    try scratch.git("init", "-q")
+    #expect(try names(scratch) == #"f\n"#)
+    let named = try RunResult(scratch, .paths, ["bare.git/packed-refs"])
+    #expect(named.messages == ["bare.git/packed-refs:0: note: left as it is: it belongs to git"])
+  }
+
+  @Test func aRepositoryThatGitRefusesIsNotWalkedSilently() throws {
+    let scratch = try repository()
+    try scratch.write(".git/HEAD", "")
+    try scratch.write("f", #"a\n"#)
+    let messages = try RunResult(scratch, .paths, ["."]).messages
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("warning: git refuses this repository") == true)
+  }
+
   @Test func scopesOfGit() throws {
     let scratch = try repository()
     for name in ["committed", "sub/modified", "deleted"] { try scratch.write(name, #"a \n"#) }

@@ -68,6 +68,24 @@ import Testing
     }
   }
 
+  @Test(
+    .enabled(if: Tool.isThere("git"), "git is not there"),
+    arguments: [
+      "new\nline", "tab\there", "\"quoted", "back\\slash", "del\u{7F}", "blank ", "two  words",
+      "f 2020-01-01 10:00:00", "\u{E9} \u{1F600}",
+    ])
+  func gitFindsFilesOfUnusualNames(name: String) throws {
+    let file = try #require(judged(bytes(#"a \n"#), TrimRules()))
+    let scratch = try ScratchFolder()
+    try scratch.write(name, file.bytes)
+    try scratch.write("p", UnifiedDiff(file).rendered(path: name))
+    let result = try #require(Tool("git")).run([
+      "-C", scratch.path, "apply", "--whitespace=nowarn", "--unsafe-paths", "p",
+    ])
+    #expect(result.status == 0, "\(result.output)")
+    #expect(try scratch.text(name) == #"a\n"#)
+  }
+
   @Test func laterPiecesCountWhatEarlierOnesAdd() throws {
     let text = bytes(#"a\r\r\n1\n2\n3\n4\n5\n6\n7\nb \n"#)
     let file = try #require(judged(text, TrimRules(lineEndings: .convert(to: .lf))))
