@@ -66,6 +66,8 @@ public struct BumpCommand: ParsableCommand {
   public func run() throws {
     let context = try CommandContext(
       common, section: BumpSettings.section, keys: BumpSettings.declarations)
+    // A number that is taken cannot be given back: with settings in doubt nothing is done.
+    guard !context.hasErrors else { return try context.finish(root: context.workingFolder) }
     let request = try BumpRequest.make(self, context: context)
     var bump = Bump(request: request, actions: actions, context: context)
     do {
