@@ -46,15 +46,19 @@ struct MutationRun {
     exit(past * Self.neededShare >= count && peak < Self.memoryLimit ? 0 : 1)
   }
 
-  /// The most memory that the process has used, in kilobytes.
+  /// The most memory that this program has used, in kilobytes.
+  ///
+  /// On Linux getrusage(2) counts what the process used before it became this program, which is as
+  /// much as the tests that started it.
   private static var peakMemory: Int {
-    var usage = rusage()
-    // 0 is this process; the name's type differs between the C libraries.
-    getrusage(0, &usage)
     #if canImport(Darwin)
+      var usage = rusage()
+      getrusage(0, &usage)
       return usage.ru_maxrss / 1024
     #else
-      return usage.ru_maxrss
+      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+      return line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? .max
     #endif
   }
 
