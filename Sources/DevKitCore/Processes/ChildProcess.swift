@@ -18,6 +18,8 @@ public struct ChildProcess: Sendable {
     public var output: [UInt8]
     /// What it wrote to standard error, where that was collected.
     public var errors: [UInt8]
+    /// Whether it was ended because it took longer than it was given.
+    public var hasTimedOut = false
 
     /// The errors as text without white space at the ends.
     public var message: String { Self.trimmed(errors) }
@@ -52,6 +54,8 @@ public struct ChildProcess: Sendable {
   public var output = Destination.collected
   /// Where its standard error goes.
   public var errors = Destination.collected
+  /// After how long it is killed; never by default.
+  public var timeLimit: Duration?
 
   /// Describes a process; nothing runs yet.
   public init(
@@ -81,8 +85,11 @@ public struct ChildProcess: Sendable {
     var transfer = PipeTransfer(
       process: process, input: self.input, write: input.write, output: output.read,
       errors: errors.read)
+    transfer.deadline = timeLimit.map { ContinuousClock.now + $0 }
     transfer.run()
-    return Result(status: transfer.wait(), output: transfer.output, errors: transfer.errors)
+    return Result(
+      status: transfer.wait(), output: transfer.output, errors: transfer.errors,
+      hasTimedOut: transfer.hasTimedOut)
   }
 
   private typealias Pipe = (read: Int32, write: Int32)
@@ -178,6 +185,9 @@ private struct PipeTransfer {
   var write: Int32
   var output: [UInt8] = []
   var errors: [UInt8] = []
+  /// When the process is killed.
+  var deadline: ContinuousClock.Instant?
+  private(set) var hasTimedOut = false
   private var outputEnd: Int32
   private var errorsEnd: Int32
   private var sent = 0
@@ -209,6 +219,7 @@ private struct PipeTransfer {
       ]
       let ready = poll(&ends, nfds_t(ends.count), 100)
       if hasEnded, ready == 0 { break }
+      killIfLate()
       if let signal = SignalHold.pending, signal != passedOn {
         kill(process, signal)
         passedOn = signal
@@ -216,6 +227,12 @@ private struct PipeTransfer {
       outputEnd = receive(outputEnd, into: &output)
       errorsEnd = receive(errorsEnd, into: &errors)
     }
+  }
+
+  private mutating func killIfLate() {
+    guard status == nil, !hasTimedOut, let deadline, ContinuousClock.now >= deadline else { return }
+    hasTimedOut = true
+    kill(process, SIGKILL)
   }
 
   private mutating func send() {
@@ -262,6 +279,12 @@ private struct PipeTransfer {
 
   mutating func wait() -> Int32 {
     for end in [write, outputEnd, errorsEnd] where end >= 0 { _ = close(end) }
+    // A process may close its ends and stay.
+    while status == nil, deadline != nil, !hasTimedOut {
+      status = Self.status(of: process, options: WNOHANG)
+      if status == nil { _ = poll(nil, 0, 20) }
+      killIfLate()
+    }
     while status == nil { status = Self.status(of: process, options: 0) }
     let raw = status ?? 0
     let signal = raw & 0x7F
