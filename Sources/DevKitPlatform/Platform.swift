@@ -163,17 +163,23 @@ public nonisolated struct Platform: Hashable, Sendable {
     fileprivate static var kernelSaysTranslated: Bool {
       var isTranslated: Int32 = 0
       var size = MemoryLayout<Int32>.size
-      return sysctlbyname("sysctl.proc_translated", &isTranslated, &size, nil, 0) == 0
-        && isTranslated == 1
+      let status = withUnsafeMutableBytes(of: &isTranslated) { value in
+        withUnsafeMutablePointer(to: &size) { size in
+          "sysctl.proc_translated".withCString { name in
+            sysctlbyname(name, value.baseAddress, size, nil, 0)
+          }
+        }
+      }
+      return status == 0 && isTranslated == 1
     }
 
     /// What `ProcessInfo.processInfo.isiOSAppOnMac` says.
     fileprivate static var foundationSaysiOSAppOnMac: Bool {
       typealias Shared = @convention(c) (AnyObject, ObjectiveC.Selector) -> Unmanaged<AnyObject>?
       typealias Answer = @convention(c) (AnyObject, ObjectiveC.Selector) -> Bool
-      let processInfo = sel_registerName("processInfo")
-      let isiOSAppOnMac = sel_registerName("isiOSAppOnMac")
-      guard let type = objc_lookUpClass("NSProcessInfo"),
+      let processInfo = "processInfo".withCString(sel_registerName)
+      let isiOSAppOnMac = "isiOSAppOnMac".withCString(sel_registerName)
+      guard let type = "NSProcessInfo".withCString(objc_lookUpClass),
         let shared = class_getClassMethod(type, processInfo),
         let answer = class_getInstanceMethod(type, isiOSAppOnMac)
       else { return false }

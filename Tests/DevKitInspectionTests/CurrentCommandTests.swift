@@ -126,8 +126,8 @@ import Testing
     if access == .internal { #expect(try await platform("--emit-swift").output == run.output) }
   }
 
-  @Test("A compiler that never answers is not waited for without end")
-  func hangingCompiler() async throws {
+  @Test("A compiler that fails is told, and the rest of the facts with it")
+  func failingCompiler() async throws {
     try await TemporaryFolder.use { folder in
       try folder.script("swiftc", "exit 3")
       let run = try await platform(

@@ -117,7 +117,7 @@ enum SampleListing {
     #expect(rows(listing) == ["A iOS 18.2 good", "B  nameless runtime"])
     #expect(
       listing.diagnostics.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0)" } == [
-        "2:16", "2:19", "5:7", "5:13", "5:33", "8:17",
+        "2:16", "2:19", "5:7", "5:13", "5:34", "8:17",
       ])
   }
 
