@@ -18,8 +18,8 @@ public struct ChildProcess: Sendable {
     public var output: [UInt8]
     /// What it wrote to standard error, where that was collected.
     public var errors: [UInt8]
-    /// Whether it was ended because it took longer than it was given.
-    public var hasTimedOut = false
+    /// Whether it was killed because it took longer, or wrote more, than it was given.
+    public var exceededLimits = false
 
     /// The errors as text without white space at the ends.
     public var message: String { Self.trimmed(errors) }
@@ -56,6 +56,8 @@ public struct ChildProcess: Sendable {
   public var errors = Destination.collected
   /// After how long it is killed; never by default.
   public var timeLimit: Duration?
+  /// After how many bytes that are collected it is killed; by default it may write without end.
+  public var outputLimit = Int.max
 
   /// Describes a process; nothing runs yet.
   public init(
@@ -86,10 +88,11 @@ public struct ChildProcess: Sendable {
       process: process, input: self.input, write: input.write, output: output.read,
       errors: errors.read)
     transfer.deadline = timeLimit.map { ContinuousClock.now + $0 }
+    transfer.outputLimit = outputLimit
     transfer.run()
     return Result(
       status: transfer.wait(), output: transfer.output, errors: transfer.errors,
-      hasTimedOut: transfer.hasTimedOut)
+      exceededLimits: transfer.exceededLimits)
   }
 
   private typealias Pipe = (read: Int32, write: Int32)
@@ -187,7 +190,9 @@ private struct PipeTransfer {
   var errors: [UInt8] = []
   /// When the process is killed.
   var deadline: ContinuousClock.Instant?
-  private(set) var hasTimedOut = false
+  /// After how many bytes it is.
+  var outputLimit = Int.max
+  private(set) var exceededLimits = false
   private var outputEnd: Int32
   private var errorsEnd: Int32
   private var sent = 0
@@ -211,6 +216,8 @@ private struct PipeTransfer {
     while write >= 0 || outputEnd >= 0 || errorsEnd >= 0 {
       if status == nil { status = Self.status(of: process, options: WNOHANG) }
       let hasEnded = status != nil
+      // What it has started may go on writing.
+      if hasEnded, exceededLimits { break }
       send()
       var ends = [
         pollfd(fd: write, events: Int16(POLLOUT), revents: 0),
@@ -219,7 +226,7 @@ private struct PipeTransfer {
       ]
       let ready = poll(&ends, nfds_t(ends.count), 100)
       if hasEnded, ready == 0 { break }
-      killIfLate()
+      enforceLimits()
       if let signal = SignalHold.pending, signal != passedOn {
         kill(process, signal)
         passedOn = signal
@@ -229,10 +236,13 @@ private struct PipeTransfer {
     }
   }
 
-  private mutating func killIfLate() {
-    guard status == nil, !hasTimedOut, let deadline, ContinuousClock.now >= deadline else { return }
-    hasTimedOut = true
-    kill(process, SIGKILL)
+  /// Kills a process that takes too long or writes too much, whether it has closed its ends or not.
+  private mutating func enforceLimits() {
+    guard !exceededLimits else { return }
+    let isLate = status == nil && deadline.map { ContinuousClock.now >= $0 } ?? false
+    guard isLate || output.count + errors.count > outputLimit else { return }
+    exceededLimits = true
+    if status == nil { kill(process, SIGKILL) }
   }
 
   private mutating func send() {
@@ -260,11 +270,12 @@ private struct PipeTransfer {
     write = -1
   }
 
-  /// Reads what is there; gives -1 once the other end is closed.
+  /// Reads what is there, of a process that never stops a megabyte; gives -1 once the other end is
+  /// closed.
   private func receive(_ end: Int32, into bytes: inout [UInt8]) -> Int32 {
     guard end >= 0 else { return end }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    for _ in 0..<16 {
       let count = read(end, &buffer, buffer.count)
       if count > 0 {
         bytes.append(contentsOf: buffer[..<count])
@@ -275,15 +286,16 @@ private struct PipeTransfer {
         return -1
       }
     }
+    return end
   }
 
   mutating func wait() -> Int32 {
     for end in [write, outputEnd, errorsEnd] where end >= 0 { _ = close(end) }
     // A process may close its ends and stay.
-    while status == nil, deadline != nil, !hasTimedOut {
+    while status == nil, deadline != nil, !exceededLimits {
       status = Self.status(of: process, options: WNOHANG)
       if status == nil { _ = poll(nil, 0, 20) }
-      killIfLate()
+      enforceLimits()
     }
     while status == nil { status = Self.status(of: process, options: 0) }
     let raw = status ?? 0

@@ -80,7 +80,8 @@ struct RunningHost: HostReader {
 
   func output(of arguments: [String]) -> ChildProcess.Result? {
     var process = ChildProcess(arguments)
-    process.timeLimit = .seconds(20)
+    process.timeLimit = .seconds(60)
+    process.outputLimit = Self.readLimit
     return try? process.run()
   }
 

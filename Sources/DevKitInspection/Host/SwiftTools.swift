@@ -29,7 +29,7 @@ struct SwiftTools: Hashable, Sendable {
       problem = "the compiler cannot be started"
       return
     }
-    if result.hasTimedOut {
+    if result.exceededLimits {
       problem = "the compiler does not answer"
     } else if result.status != 0 || !read(result.output) {
       problem = "the compiler does not tell its target"

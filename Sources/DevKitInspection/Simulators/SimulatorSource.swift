@@ -45,7 +45,9 @@ enum SimulatorSource {
     guard let result = host.output(of: [program, "simctl", "list", "--json"]) else {
       throw Failure("\(program) cannot be started; \(advice)")
     }
-    if result.hasTimedOut { throw Failure("'xcrun simctl list' does not answer; \(advice)") }
+    if result.exceededLimits {
+      throw Failure("'xcrun simctl list' does not come to an end; \(advice)")
+    }
     guard result.status == 0 else {
       let reason = result.message.isEmpty ? "it ended with \(result.status)" : result.message
       throw Failure("'xcrun simctl list' failed: \(reason); \(advice)")

@@ -34,7 +34,7 @@ import Testing
     #expect(SwiftTools(host).problem == "the compiler cannot be started")
     host.outputs["/x/swiftc"] = .printing(output)
     #expect(SwiftTools(host).problem == problem && SwiftTools(host).version == nil)
-    host.outputs["/x/swiftc"]?.hasTimedOut = true
+    host.outputs["/x/swiftc"]?.exceededLimits = true
     #expect(SwiftTools(host).problem == "the compiler does not answer")
   }
 
