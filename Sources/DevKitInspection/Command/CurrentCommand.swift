@@ -90,6 +90,8 @@ struct CurrentCommand: ParsableCommand {
   /// Answers by the exit status. Whatever goes wrong meanwhile must not be taken for a no.
   private func answer() throws {
     let questions = try questions()
+    // A folder of '-C' that is none is wrong usage here too; what the settings say does not matter.
+    do { _ = try context() } catch let error as ValidationError { throw error } catch {}
     let value: Bool?
     do throws(FileError) {
       value = try answer(questions)

@@ -71,4 +71,15 @@ import Testing
     let version = try await Devkit.run(["platform", "--get", "os.version"])
     #expect(run.output + version.output == shell.output)
   }
+
+  @Test("The kernel's release is the one of uname, and the compiler's version its own")
+  func realTools() async throws {
+    let uname = try #require(Tool("uname")).run(["-r"])
+    #expect(try await Devkit.run(["platform", "--get", "kernel.release"]).output == uname.output)
+    guard let compiler = Tool("swiftc") else { return }
+    let version = try await Devkit.run(["platform", "--get", "swift.version"]).output
+    #expect(version != "\n")
+    let own = try compiler.run(["--version"]).output
+    #expect(own.contains("version \(version.trimmingCharacters(in: .whitespacesAndNewlines)) "))
+  }
 }
