@@ -52,13 +52,14 @@ struct Editor: Hashable, Sendable {
   ///
   /// - Returns: What went wrong, as the end of a sentence; `nil` where nothing did.
   func open(_ path: String) -> String? {
-    do throws(Program.StartError) {
+    do throws(FileError) {
       // A path that begins with a hyphen would be an option.
       let safe = path.hasPrefix("-") ? "./" + path : path
-      let status = try Program.runInTerminal(words + [safe])
+      let status = try ChildProcess(words + [safe]).runInTerminal()
       return status == 0 ? nil : "ended with status \(status)"
     } catch {
-      return "could not be started: \(error.sentence)"
+      let reason = error.isMissing ? "there is no such program" : error.reason.sentence
+      return "could not be started: \(reason)"
     }
   }
 
