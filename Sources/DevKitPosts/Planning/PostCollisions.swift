@@ -35,15 +35,19 @@ struct PostCollisions {
   /// What of a slug remains in any of the templates' placeholders.
   private static func key(_ slug: String) -> String {
     // Most slugs are words of small letters and digits with single hyphens, and stay as they are.
-    var isPlain = true
-    var previous = UInt8(ascii: "-")
-    for byte in slug.utf8 where isPlain {
-      let isHyphen = byte == UInt8(ascii: "-")
-      isPlain =
-        byte &- 0x30 < 10 || byte &- 0x61 < 26 || (isHyphen && previous != UInt8(ascii: "-"))
-      previous = byte
+    var slug = slug
+    let isPlain = slug.withUTF8 { bytes in
+      var previous = UInt8(ascii: "-")
+      for byte in bytes {
+        let isHyphen = byte == UInt8(ascii: "-")
+        guard byte &- 0x30 < 10 || byte &- 0x61 < 26 || isHyphen && previous != byte else {
+          return false
+        }
+        previous = byte
+      }
+      return previous != UInt8(ascii: "-")
     }
-    if isPlain, previous != UInt8(ascii: "-") { return slug }
+    if isPlain { return slug }
     return NormalizationFormC.normalized(Slug.slugify(slug, mode: .default))
   }
 }

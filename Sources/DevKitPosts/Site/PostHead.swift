@@ -62,8 +62,7 @@ struct PostHead: Sendable {
         // Keys can be indented or in quotes.
         while index < text.count, Self.isAroundKeys(text[index]) { index += 1 }
         if keys.names.contains(where: { Self.stands($0, in: text, at: index) }) { return true }
-        while index < text.count, text[index] != 0x0A { index += 1 }
-        index += 1
+        index = Self.lineEnd(in: UnsafeRawBufferPointer(text), from: index) ?? text.count
       }
       return false
     }
@@ -107,13 +106,19 @@ struct PostHead: Sendable {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
+  /// The offset after the next line feed; `nil` where none follows.
+  private static func lineEnd(in text: UnsafeRawBufferPointer, from index: Int) -> Int? {
+    guard index < text.count, let start = text.baseAddress,
+      let feed = memchr(start + index, 0x0A, text.count - index)
+    else { return nil }
+    return UnsafeRawPointer(feed) - start + 1
+  }
+
   /// The end of the line that ends the front matter; `nil` where there is none in the text.
   private static func end(of text: UnsafeRawBufferPointer) -> Int? {
     var index = 3
-    while index < text.count, let start = text.baseAddress,
-      let feed = memchr(start + index, 0x0A, text.count - index)
-    {
-      index = feed - UnsafeMutableRawPointer(mutating: start) + 1
+    while let start = lineEnd(in: text, from: index) {
+      index = start
       guard index + 3 <= text.count, text[index] == 0x2D || text[index] == 0x2E,
         text[index] == text[index + 1], text[index] == text[index + 2]
       else { continue }

@@ -77,11 +77,12 @@ struct PostIndex: Sendable {
   func newest(_ count: Int, in folder: PostFolder, isDraft: Bool = false) -> [Item] {
     var found: [Item] = []
     let none = CivilDate(year: 0, month: 1, day: 1)
-    for item in items where item.post.isDraft == isDraft && item.post.folder == folder {
+    // Most names begin with a date, so the newest posts are the last, and few are ever put in.
+    for item in items.reversed() where item.post.isDraft == isDraft && item.post.folder == folder {
       let date = item.date ?? none
-      if found.count == count, let last = found.last, date < last.date ?? none { continue }
+      if found.count == count, let last = found.last, date <= last.date ?? none { continue }
       // Of one day the one that comes later in the order of the paths is the newer.
-      let place = found.firstIndex { ($0.date ?? none) <= date } ?? found.count
+      let place = found.firstIndex { $0.date ?? none < date } ?? found.count
       found.insert(item, at: place)
       if found.count > count { found.removeLast() }
     }
