@@ -39,10 +39,12 @@ let package = Package(
     ),
     .target(
       name: "DevKitPosts",
-      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitYAML"]),
+      dependencies: [
+        "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitGit", "DevKitText", "DevKitYAML",
+      ]),
     .target(
       name: "DevKitTrimming",
-      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText"]),
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitGit", "DevKitText"]),
 
     .target(
       name: "DevKitVersions",
@@ -79,7 +81,8 @@ let package = Package(
     .testTarget(
       name: "DevKitTrimmingTests",
       dependencies: [
-        "DevKitTrimming", "DevKitArguments", "DevKitCore", "DevKitText", "DevKitTestSupport",
+        "DevKitTrimming", "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText",
+        "DevKitTestSupport",
       ]
     ),
     .testTarget(

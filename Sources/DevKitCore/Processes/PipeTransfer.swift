@@ -39,7 +39,7 @@ struct PipeTransfer {
   mutating func run() {
     var passedOn: Int32?
     while write >= 0 || outputEnd >= 0 || errorsEnd >= 0 {
-      if status == nil { status = Self.status(of: process, options: WNOHANG) }
+      if status == nil { status = ChildProcess.status(of: process, options: WNOHANG) }
       let hasEnded = status != nil
       // What it has started may go on writing.
       if hasEnded, exceededLimits { break }
@@ -114,26 +114,15 @@ struct PipeTransfer {
     return end
   }
 
+  /// Waits for the end of the process; gives its exit status.
   mutating func wait() -> Int32 {
     for end in [write, outputEnd, errorsEnd] where end >= 0 { _ = close(end) }
     // A process may close its ends and stay.
     while status == nil, deadline != nil, !exceededLimits {
-      status = Self.status(of: process, options: WNOHANG)
+      status = ChildProcess.status(of: process, options: WNOHANG)
       if status == nil { _ = poll(nil, 0, 20) }
       enforceLimits()
     }
-    while status == nil { status = Self.status(of: process, options: 0) }
-    let raw = status ?? 0
-    let signal = raw & 0x7F
-    return signal == 0 ? (raw >> 8) & 0xFF : 128 + signal
-  }
-
-  /// The raw status of a process that has ended; `nil` while it runs.
-  private static func status(of process: pid_t, options: Int32) -> Int32? {
-    var status: Int32 = 0
-    let found = waitpid(process, &status, options)
-    if found == process { return status }
-    // Somebody else has waited for it: nothing can be known.
-    return found < 0 && errno == ECHILD ? 0xFF00 : nil
+    return status ?? ChildProcess.wait(for: process)
   }
 }
