@@ -240,10 +240,15 @@ import Testing
 }
 
 extension URL {
-  /// Writes a program for the shell into this folder.
+  /// Puts a program for the shell into this folder.
+  ///
+  /// Another process writes it: what this one has open for writing, a program that a test beside this
+  /// one starts may hold open as well, and then the system refuses to run it.
   fileprivate func script(_ name: String, _ text: String) throws {
-    try write([name: "#!/bin/sh\n\(text)\n"])
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: appendingPathComponent(name).path)
+    let run = try #require(Tool("sh")).run([
+      "-c", "printf '%s\\n' '#!/bin/sh' \"$2\" > \"$1\" && chmod 755 \"$1\"", "sh",
+      appendingPathComponent(name).path, text,
+    ])
+    #expect(run.status == 0, "\(run.output)")
   }
 }
