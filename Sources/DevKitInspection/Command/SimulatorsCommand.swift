@@ -8,7 +8,7 @@ struct SimulatorsCommand: ParsableCommand {
     commandName: "simulators",
     abstract: "List the simulators, or find the one to use.",
     discussion: """
-      Asks Xcode's simctl, or reads a listing that it has printed, of any Xcode from 8 on. \
+      Asks Xcode's simctl, or reads a listing that it has printed, in any shape that it has had. \
       Simulators that cannot be used are left out.
 
       Examples:

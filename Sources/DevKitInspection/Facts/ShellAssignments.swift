@@ -19,7 +19,7 @@ enum ShellAssignments {
     // A variable cannot hold NUL, and a shell that reads one may drop the rest.
     var value = member.value.plainText
     value.unicodeScalars.removeAll { $0 == "\0" }
-    let quoted = value.isEmpty ? "''" : ShellWord.quoted(value)
+    let quoted = ShellWord.inQuotes(value)
     return "platform_\(section.rawValue)_\(snakeCase(member.key))=\(quoted)\n"
   }
 

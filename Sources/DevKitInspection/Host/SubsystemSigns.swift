@@ -27,7 +27,7 @@ enum SubsystemSigns {
       signs.append(Sign(nil, "WSL_DISTRO_NAME is set"))
     }
     var verdict = Verdict(signs: signs, isKnown: true)
-    if isSubsystem { verdict.name = isFirstVersion(release) ? "1" : "2" }
+    if isSubsystem { verdict.names = [isFirstVersion(release) ? "1" : "2"] }
     return verdict
   }
 

@@ -2,8 +2,9 @@
 struct Verdict: Hashable, Sendable {
   /// Yes, no, or `nil` where it cannot be known.
   var answer: Bool?
-  /// What it is, where the answer is yes and that can be told: `docker`, `kvm`.
-  var name: String?
+  /// What it is, where the answer is yes and that can be told: `docker`, `kvm`; the first is the best
+  /// sign's.
+  var names: [String] = []
   /// What speaks for yes, in words.
   var evidence: [String] = []
   /// What speaks against it although the answer is yes, or why it cannot be known.
@@ -14,10 +15,13 @@ struct Verdict: Hashable, Sendable {
   /// - Parameter isKnown: Whether the places where signs would be could be looked at.
   init(signs: [Sign], isKnown: Bool, doubts: [String] = []) {
     answer = signs.isEmpty ? (isKnown ? false : nil) : true
-    name = signs.lazy.compactMap(\.name).first
+    names = signs.compactMap(\.name)
     evidence = signs.map(\.text)
     self.doubts = doubts
   }
+
+  /// The best name.
+  var name: String? { names.first }
 
   /// A no, or a "cannot be known", with its reason.
   init(answer: Bool?, doubts: [String]) {

@@ -1,6 +1,6 @@
 import DevKitCore
 
-/// What `xcrun simctl list --json` prints, in the shape of any Xcode from 8 on.
+/// What `xcrun simctl list --json` prints, in every shape that it is known to have had.
 struct SimulatorListing: Sendable {
   /// The devices, by runtime, the newest of each system first, else in the order of the listing.
   private(set) var simulators: [Simulator] = []

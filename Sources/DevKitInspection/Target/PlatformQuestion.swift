@@ -154,7 +154,8 @@ extension PlatformWord {
   }
 
   private static func answer(_ verdict: Verdict, named name: String? = nil) -> PlatformAnswer {
-    let value = name == nil || verdict.answer != true ? verdict.answer : verdict.name == name
+    let isNamed = name.map(verdict.names.contains) ?? true
+    let value = verdict.answer == true ? isNamed : verdict.answer
     let reasons = verdict.evidence + verdict.doubts
     return PlatformAnswer(
       value, reasons.isEmpty ? "no sign was found" : reasons.joined(separator: "; "))

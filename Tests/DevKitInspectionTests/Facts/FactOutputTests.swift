@@ -14,7 +14,7 @@ import Testing
     "\\'; touch pwned #", "${IFS}touch${IFS}pwned", "x' \"y\" \\z", "\r\n", "a\u{0}b", "!!", "~",
     "*",
     "-n", "\u{1B}[31mred", "ünïcödé", " leading and trailing ", "\t", "a=b", "&& touch pwned",
-    "|cat",
+    "|cat", "=ls", "a:=ls:~", "(a b)", "[1]=2",
     "\n\n", "$'\\n'", "\\",
   ]
 
@@ -68,7 +68,8 @@ import Testing
   func assignments() {
     let text = ShellAssignments.text(PlatformFacts(SampleHost()))
     let lines = text.split(separator: "\n")
-    for name in ["platform_os_id=linux", "platform_ci_present=false", "platform_os_version=''"] {
+    for name in ["platform_os_id='linux'", "platform_ci_present='false'", "platform_os_version=''"]
+    {
       #expect(lines.contains(Substring(name)))
     }
     let names = lines.map { $0.prefix { $0 != "=" } }

@@ -123,6 +123,10 @@ import Testing
     ] {
       #expect(try ask(word, host) == true, "\(word)")
     }
+    // A pod whose containers Docker runs is both.
+    var pod = host
+    pod.files["/var/run/secrets/kubernetes.io/serviceaccount/token"] = ""
+    #expect(try ask("docker,kubernetes,not-podman", pod) == true)
     host.environment = Environment([:])
     for word in [
       "not-ci", "not-pull-request", "linux", "x86_64", "amd64", "not-arm64", "not-device",
