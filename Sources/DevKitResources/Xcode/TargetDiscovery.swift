@@ -262,8 +262,9 @@ struct TargetDiscovery {
 
   /// Everything that was found wrong.
   func findings() -> [Diagnostic] {
-    let lines = LineTable(inputs.project)
     var result = diagnostics
+    if missing.isEmpty, undeclared.isEmpty { return result }
+    let lines = LineTable(inputs.project)
     result += missing.map { path, offset in
       .warning(
         "the target has \(discovery.shown(path)), which does not exist",

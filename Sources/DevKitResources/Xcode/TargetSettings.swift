@@ -101,7 +101,9 @@ struct TargetSettings {
     let all = (target.configurations + project.configurations).filter { names.contains($0.name) }
     return all.compactMap { configuration in
       guard let base = configuration.baseFile else { return nil }
-      let place = project.source.location(at: configuration.object.node.range.lowerBound)
+      var place: SourceLocation {
+        project.source.location(at: configuration.object.node.range.lowerBound)
+      }
       guard let path = project.path(of: base) else {
         return .warning(
           "the settings file of the configuration '\(configuration.name)' "

@@ -167,7 +167,9 @@ private struct Evaluation {
   /// The value of a setting that nobody defines, or that refers to what it would be otherwise.
   private mutating func defaultValue(of name: String) -> String? {
     if let value = settings.builtInValue(of: name) { return value }
-    guard let expression = BuildSettings.derivedExpression(of: name) else { return nil }
+    guard let expression = BuildSettings.derivedExpression(of: name),
+      !open.contains(where: { $0.name == name && $0.used == .max })
+    else { return nil }
     open.append((name, .max))
     defer { open.removeLast() }
     return resolve(SettingExpression(expression), of: nil)
