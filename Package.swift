@@ -63,7 +63,8 @@ let package = Package(
     .systemLibrary(
       name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-    .target(name: "DevKitTestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "DevKitTestSupport", dependencies: ["CDevKitSystem"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
     .testTarget(
       name: "DevKitArgumentsTests", dependencies: ["DevKitArguments", "DevKitTestSupport"]),
@@ -96,10 +97,13 @@ let package = Package(
     ),
     .testTarget(
       name: "DevKitXcodeTests", dependencies: ["DevKitXcode", "DevKitCore", "DevKitTestSupport"]),
-    .testTarget(name: "DevKitGitTests", dependencies: ["DevKitGit", "DevKitCore"]),
+    .testTarget(
+      name: "DevKitGitTests", dependencies: ["DevKitGit", "DevKitCore", "DevKitTestSupport"]),
     .testTarget(
       name: "DevKitVersionsTests",
-      dependencies: ["DevKitVersions", "DevKitGit", "DevKitXcode", "DevKitCore"]
+      dependencies: [
+        "DevKitVersions", "DevKitGit", "DevKitXcode", "DevKitCore", "DevKitTestSupport",
+      ]
     ),
     .testTarget(
       name: "DevKitInspectionTests",

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite("All or nothing")
 struct TransactionTests {
   private func sandbox(_ settings: String = "{}") throws -> Sandbox {
@@ -75,16 +77,11 @@ struct TransactionTests {
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: sandbox.url(".git/hooks/pre-commit").path)
     let before = try sandbox.state()
-    let process = sandbox.process(Sandbox.binary, ["bump", "patch", "--tag"], [:], in: nil)
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let process = try sandbox.process(Sandbox.binary, ["bump", "patch", "--tag"]).start()
     let running = sandbox.url(".git/running").path
     while process.isRunning, access(running, F_OK) != 0 { usleep(1000) }
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-    // Foundation starts it with the signals of this thread held back, so they may not end it.
-    #expect(process.terminationStatus != 0)
+    process.signal(signal)
+    #expect(try process.wait().status != 0)
     // The hook's own sleep may outlive git, which holds no lock any more.
     #expect(try sandbox.state() == before)
   }
