@@ -57,6 +57,9 @@ extension GenerationRequest {
     self.output = try Self.destination(
       arguments, rootName: emission.rootName, build: build, context: context)
     dependencyFile = arguments.builds.dependencyFile.map(context.absolute)
+    if dependencyFile != nil, self.output == .standardOutput {
+      throw ValidationError("'--dependency-file' needs an output file.")
+    }
     checksOnly = output.check
     writesJSON = output.json
     reportsStrings = output.reportStrings

@@ -19,17 +19,17 @@ struct InputSelection {
     context: CommandContext
   ) throws {
     try readArguments(input, xcode, context: context)
-    if paths.isEmpty, selection == nil, input.inputsFrom == nil {
-      try readSettings(xcode, context: context)
+    let isGiven = !paths.isEmpty || selection != nil || input.inputsFrom != nil
+    if selection == nil, !isGiven || xcode.target != nil {
+      try readProjectSettings(xcode, context: context)
+    }
+    if !isGiven { try readPathSettings(context: context) }
+    if selection == nil, let target = xcode.target, isGiven || build == nil {
+      let place = build.map { ProjectSelection.Place.project($0.project) }
+      selection = ProjectSelection(place: place ?? .folder(context.workingFolder), target: target)
     }
     if paths.isEmpty, selection == nil, input.inputsFrom == nil {
-      guard let build else {
-        guard let target = xcode.target else {
-          throw ValidationError("Missing expected argument '<path> ...'")
-        }
-        selection = ProjectSelection(place: .folder(context.workingFolder), target: target)
-        return
-      }
+      guard let build else { throw ValidationError("Missing expected argument '<path> ...'") }
       take(build, target: xcode.target, access: access)
     }
     var seen: Set<String> = []
@@ -61,24 +61,31 @@ struct InputSelection {
     }
   }
 
-  private mutating func readSettings(_ xcode: XcodeOptions, context: CommandContext) throws {
+  private mutating func readProjectSettings(
+    _ xcode: XcodeOptions, context: CommandContext
+  ) throws {
     typealias Key = ResourceSettings
-    func path(_ value: String, _ origin: SettingOrigin, _ name: String) throws -> String {
-      try refuseEmpty(value, for: name)
-      return context.absolute(value, from: origin)
-    }
     let settings = context.settings
     let target = settings.value(for: Key.target, flag: xcode.target)?.value
     if let project = settings.value(for: Key.project) {
-      let place = try path(project.value, project.origin, "project")
+      let place = try Self.path(project.value, project.origin, "project", context)
       selection = ProjectSelection(place: .project(place), target: target)
     } else if let workspace = settings.value(for: Key.workspace) {
-      let place = try path(workspace.value, workspace.origin, "workspace")
+      let place = try Self.path(workspace.value, workspace.origin, "workspace", context)
       selection = ProjectSelection(place: .workspace(place), target: target)
     }
-    if let inputs = settings.value(for: Key.inputs) {
-      paths = try inputs.value.map { try path($0, inputs.origin, "inputs") }
-    }
+  }
+
+  private mutating func readPathSettings(context: CommandContext) throws {
+    guard let inputs = context.settings.value(for: ResourceSettings.inputs) else { return }
+    paths = try inputs.value.map { try Self.path($0, inputs.origin, "inputs", context) }
+  }
+
+  private static func path(
+    _ value: String, _ origin: SettingOrigin, _ name: String, _ context: CommandContext
+  ) throws -> String {
+    try refuseEmpty(value, for: name)
+    return context.absolute(value, from: origin)
   }
 
   /// Takes everything from a build phase. A sandboxed one that may not read its project takes the

@@ -39,11 +39,10 @@ struct BuildPhase {
   }
 
   /// The phase as text for people.
-  ///
-  /// - Parameter folder: The folder that file lists are written into, as `--write-file-lists` names it.
   var text: String {
-    let folder = "$(SRCROOT)"
     let output = setting(output ?? Self.usualOutput)
+    let list = ShellWord.quoted(
+      output.hasPrefix("$(SRCROOT)/") ? String(output.dropFirst(11)) : output)
     let words = (["devkit", "gen-resources"] + options).map(ShellWord.quoted)
     return """
       Add a Run Script phase to the target \(target), before Compile Sources, with
@@ -53,7 +52,7 @@ struct BuildPhase {
       \(words.joined(separator: " ")) --dependency-file "$DERIVED_FILE_DIR/R.generated.d"
 
       Input file lists:
-      \(folder)/\(listName("inputs"))
+      $(SRCROOT)/\(listName("inputs"))
 
       Output files:
       \(output)
@@ -61,8 +60,9 @@ struct BuildPhase {
       Discovered dependency file:
       $(DERIVED_FILE_DIR)/R.generated.d
 
-      Write the file list, again whenever files are added to the target or removed, by
-      devkit gen-resources --target \(ShellWord.quoted(target)) --write-file-lists .
+      Write the file list, again whenever files are added to the target or removed, in the
+      project's folder by
+      devkit gen-resources --target \(ShellWord.quoted(target)) --write-file-lists . -o \(list)
 
       In the build settings, for asset catalogs and other folders in the list:
       USE_RECURSIVE_SCRIPT_INPUTS_IN_SCRIPT_PHASES = YES

@@ -152,6 +152,9 @@ struct ProjectSelection: Sendable {
   private static func read(
     _ path: String
   ) throws(SelectionError) -> (project: XcodeProject, diagnostics: [Diagnostic]) {
+    guard Path.fileExtension(of: path) != "xcworkspace" else {
+      throw SelectionError("this is a workspace; name it with --workspace", at: path)
+    }
     let file = Path.fileExtension(of: path) == "pbxproj" ? path : Path.join(path, "project.pbxproj")
     let source: SourceText
     do {

@@ -42,7 +42,9 @@ struct TargetSettings {
     _ project: XcodeProject, target: XcodeTarget, configuration chosen: String?,
     build: XcodeBuild?
   ) throws(SelectionError) {
-    let names = try Self.names(project, target, chosen: chosen ?? build?.configuration)
+    var names = try Self.names(project, target, chosen)
+    // Xcode builds whatever configuration it is asked for, also where a project has none of the name.
+    if chosen == nil, let build { names = [build.configuration] }
     let files = ConfigurationFileSet { try? FileSystem.read($0) }
     if build == nil { diagnostics += Self.missingBases(project, target, names: names) }
     for name in names {
@@ -63,7 +65,7 @@ struct TargetSettings {
 
   /// The configurations of a target, the default one first.
   private static func names(
-    _ project: XcodeProject, _ target: XcodeTarget, chosen: String?
+    _ project: XcodeProject, _ target: XcodeTarget, _ chosen: String?
   ) throws(SelectionError) -> [String] {
     let all = target.configurations.map(\.name)
     if let chosen {

@@ -107,7 +107,9 @@ import Testing
       ] where !source.contains(line.replacing("func ", with: "var ")) {
         #expect(source.contains(line), "\(line)")
       }
-      for name in ["draftJson", "secret", "hiddenJson", "ownJson", "unlisted", "stray", "import App"] {
+      for name in [
+        "draftJson", "secret", "hiddenJson", "ownJson", "unlisted", "stray", "import App\n",
+      ] {
         #expect(!source.contains(name), "\(name)")
       }
       // The configurations have different entitlements.
