@@ -32,11 +32,9 @@ struct Generation {
     }
     var model = build(found, target, &diagnostics)
     if let target { reader.addPropertyLists(of: target, to: &model, &diagnostics) }
-    if request.reportsStrings {
+    guard !request.reportsStrings else {
       context.report(diagnostics)
-      let report = StringReport(tables: model.tables, listsKeys: context.isVerbose)
-      try StandardStream.output.write(request.writesJSON ? report.json : report.text)
-      return false
+      return try reportStrings(of: model)
     }
     let named = ModelNaming(style: request.naming, nestsStrings: request.nestsStrings).name(
       model, diagnostics: &diagnostics)
@@ -45,10 +43,7 @@ struct Generation {
       try StandardStream.output.write(ModelJSON.bytes(of: named))
       return false
     }
-    var emission = request.emission
-    let moduleName = target?.settings.moduleName
-    emission.imports.removeAll { $0 == moduleName }
-    let source = SwiftEmitter(model: named, options: emission).source()
+    let source = source(of: named, target)
     guard case .file(let path) = request.output else {
       try StandardStream.output.write(source)
       return false
@@ -58,6 +53,20 @@ struct Generation {
     guard let outcome = apply(plan) else { return true }
     context.summary = summary(of: model, outcome: outcome, plan: plan, since: start)
     return try !writeDependencies(of: path, found, target)
+  }
+
+  private func reportStrings(of model: ResourceModel) throws -> Bool {
+    let report = StringReport(tables: model.tables, listsKeys: context.isVerbose)
+    try StandardStream.output.write(request.writesJSON ? report.json : report.text)
+    return false
+  }
+
+  /// The generated file; the module that it is a part of is not imported.
+  private func source(of model: NamedModel, _ target: TargetReader.Target?) -> [UInt8] {
+    var emission = request.emission
+    let moduleName = target?.settings.moduleName
+    emission.imports.removeAll { $0 == moduleName }
+    return SwiftEmitter(model: model, options: emission).source()
   }
 
   private func build(

@@ -37,16 +37,7 @@ extension GenerationRequest {
       ?? RunRoot.folder(of: paths + [selection?.folder].compactMap { $0 })
       ?? context.workingFolder
     kinds = try Self.kinds(input, settings: settings)
-    strings = StringTableOptions(
-      developmentRegion:
-        settings.value(for: Key.developmentRegion, flag: input.developmentRegion)?.value,
-      listsTranslations: context.isVerbose,
-      missingTranslations:
-        settings.value(
-          for: Key.missingTranslations, flag: input.missingTranslations, default: .warn
-        ).value,
-      catalogKeys:
-        settings.value(for: Key.catalogKeys, flag: input.catalogKeys, default: .all).value)
+    strings = Self.strings(input, context: context)
     nestsStrings =
       settings.value(
         for: Key.nestedStrings, flag: arguments.emission.nestedStrings, default: false
@@ -56,10 +47,8 @@ extension GenerationRequest {
     product = Self.product(arguments.builds, context: context)
     self.output = try Self.destination(
       arguments, rootName: emission.rootName, build: build, context: context)
-    dependencyFile = arguments.builds.dependencyFile.map(context.absolute)
-    if dependencyFile != nil, self.output == .standardOutput {
-      throw ValidationError("'--dependency-file' needs an output file.")
-    }
+    dependencyFile = try Self.dependencyFile(
+      arguments.builds, of: self.output, context: context)
     checksOnly = output.check
     writesJSON = output.json
     reportsStrings = output.reportStrings
@@ -70,6 +59,23 @@ extension GenerationRequest {
     passedOptions = Self.passedOptions(of: CommandLine.arguments.dropFirst())
     ignoreRules = IgnoreRules()
     try readIgnoreRules(input, context: context)
+  }
+
+  private static func strings(
+    _ input: ResourceInputOptions, context: CommandContext
+  ) -> StringTableOptions {
+    typealias Key = ResourceSettings
+    let settings = context.settings
+    return StringTableOptions(
+      developmentRegion:
+        settings.value(for: Key.developmentRegion, flag: input.developmentRegion)?.value,
+      listsTranslations: context.isVerbose,
+      missingTranslations:
+        settings.value(
+          for: Key.missingTranslations, flag: input.missingTranslations, default: .warn
+        ).value,
+      catalogKeys:
+        settings.value(for: Key.catalogKeys, flag: input.catalogKeys, default: .all).value)
   }
 
   private static func emission(
@@ -85,6 +91,16 @@ extension GenerationRequest {
         settings.value(for: Key.embedStrings, flag: arguments.embedStrings, default: .auto).value)
     try EmissionArguments.checkNames(root: options.rootName, imports: options.imports)
     return options
+  }
+
+  private static func dependencyFile(
+    _ options: BuildSystemOptions, of output: Output, context: CommandContext
+  ) throws -> String? {
+    guard let path = options.dependencyFile else { return nil }
+    guard output != .standardOutput else {
+      throw ValidationError("'--dependency-file' needs an output file.")
+    }
+    return context.absolute(path)
   }
 
   private static func product(_ options: BuildSystemOptions, context: CommandContext) -> Product {

@@ -133,6 +133,44 @@ import Testing
     }
   }
 
+  /// The build's own Info.plist counts, and the value of the file where it has none.
+  @Test func valuesAreReadAtRunTime() async throws {
+    let texts = """
+      <key>Name</key><string>$(NAME)</string><key>Missing</key><string>from the file</string>
+      <key>Wrong</key><string>text</string>
+      <key>Scenes</key>
+      <array><dict><key>UISceneConfigurationName</key><string>main</string>
+      <key>Class</key><string>$(MODULE).Delegate</string></dict></array>
+      <key>Types</key><array><string>$(NAME).open</string></array>
+      """
+    let built = Self.plist(
+      """
+      <key>Name</key><string>Acme</string><key>Wrong</key><array/>
+      <key>Scenes</key><array><dict><key>Class</key><string>App.Delegate</string></dict></array>
+      <key>Types</key><array><string>Acme.open</string></array>
+      """)
+    let made = Self.source(info: read(texts).entries)
+    let main = """
+      import Foundation
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\\(UUID()).bundle")
+      let contents = folder.appendingPathComponent("Contents")
+      try FileManager.default.createDirectory(at: contents, withIntermediateDirectories: true)
+      try Data(\(SwiftLiteral.quoted(built)).utf8).write(
+        to: contents.appendingPathComponent("Info.plist"))
+      let info = R.info(bundle: Bundle(path: folder.path)!)
+      print(info.name, info.missing, info.wrong, info.scenes.main.class, info.types.all)
+      print(info.types.nameOpen, R.info.name)
+      try FileManager.default.removeItem(at: folder)
+      """
+    let output = try await SwiftProgram.output(of: ["R.swift": made.source, "main.swift": main])
+    #expect(
+      output == """
+        Acme from the file text App.Delegate ["Acme.open"]
+        Acme.open $(NAME)
+
+        """)
+  }
+
   @Test func associatedDomainsThatSanitiseAlikeAllStay() throws {
     let domains = """
       <key>com.apple.developer.associated-domains</key>

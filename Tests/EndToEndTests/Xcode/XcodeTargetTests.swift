@@ -165,6 +165,48 @@ import Testing
     }
   }
 
+  @Test func theModelHasThePropertyLists() async throws {
+    try await use { folder in
+      let run = try await Devkit.run(["gen-resources", "--target", "App", "--json"], in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      let model = try #require(
+        try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      let info = try #require((model["info"] as? [[String: Any]])?.first)
+      #expect(info["accessor"] as? String == "info.cfBundleName")
+      #expect(info["type"] as? String == "Swift.String")
+      #expect(info["value"] as? String == "\"App\"")
+      #expect(info["path"] as? String == "App/Info.plist" && info["line"] as? Int == 1)
+      #expect((model["entitlements"] as? [Any])?.count == 1)
+      let project = try #require(model["project"] as? [String: Any])
+      #expect(project["developmentRegion"] as? String == "en")
+      #expect(project["knownAssetTags"] as? [String] == ["3", "level"])
+      let some = try await Devkit.run(
+        ["gen-resources", "--target", "App", "--json", "--only", "image,info"], in: folder)
+      #expect(some.output.contains("\"info\"") && !some.output.contains("\"entitlements\""))
+    }
+  }
+
+  @Test func aCheckNamesTheChangedKeys() async throws {
+    try await use { folder in
+      let arguments = ["gen-resources", "--target", "App", "-o", "R.swift"]
+      _ = try await Devkit.run(arguments, in: folder)
+      let body = """
+        <key>CFBundleName</key><true/><key>URLs</key><array><string>a</string></array>
+        """
+      try folder.write([
+        "App/Info.plist": Self.plist(body), "Release.entitlements": Self.plist(""),
+        "Debug.entitlements": Self.plist(""),
+      ])
+      let run = try await Devkit.run(arguments + ["--check"], in: folder)
+      #expect(run.status == 1)
+      for change in [
+        "changed: R.info.cfBundleName", "added: R.info.urls.a", "removed: R.entitlements.group",
+      ] {
+        #expect(run.errors.contains("note: \(change)"), "\(change)")
+      }
+    }
+  }
+
   @Test func settingsNameTheTarget() async throws {
     try await use([
       ".devkit.json":
