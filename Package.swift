@@ -35,10 +35,12 @@ let package = Package(
       dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "CDevKitZlib"]),
     .target(
       name: "DevKitPosts",
-      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitYAML"]),
+      dependencies: [
+        "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitGit", "DevKitText", "DevKitYAML",
+      ]),
     .target(
       name: "DevKitTrimming",
-      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText"]),
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitGit", "DevKitText"]),
 
     .target(
       name: "DevKitVersions",
@@ -73,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "DevKitTrimmingTests",
       dependencies: [
-        "DevKitTrimming", "DevKitArguments", "DevKitCore", "DevKitText", "DevKitTestSupport",
+        "DevKitTrimming", "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText",
+        "DevKitTestSupport",
       ]
     ),
     .testTarget(

@@ -110,15 +110,15 @@ extension Settings {
   /// of the file system where that does not lie above.
   public static func file(for folder: String, environment: Environment = .process) -> String? {
     let home = environment.nonEmpty("HOME").flatMap { try? FileSystem.status(of: $0).identity }
-    var folder = Path.normalized(folder)
-    while true {
+    let start = Path.normalized(folder)
+    let repository = FileSystem.repositoryFolder(around: start)
+    for folder in Path.upwards(from: start) {
       let candidate = Path.join(folder, fileName)
       if FileSystem.exists(candidate) { return candidate }
       let isHome = home != nil && (try? FileSystem.status(of: folder).identity) == home
-      let parent = Path.parent(of: folder)
-      if isHome || FileSystem.exists(Path.join(folder, ".git")) || parent == folder { return nil }
-      folder = parent
+      if isHome || folder == repository { break }
     }
+    return nil
   }
 
   private static func environmentProblem(

@@ -1,0 +1,52 @@
+import DevKitCore
+import Foundation
+import Testing
+
+@Suite struct ChildProcessTests {
+  private func shell(
+    _ script: String, variables: [String: String?] = [:], input: [UInt8] = []
+  ) throws -> ChildProcess.Result {
+    try ChildProcess(["/bin/sh", "-c", script], variables: variables, input: input).run()
+  }
+
+  @Test func outputErrorsAndStatusAreGiven() throws {
+    let result = try shell("echo out; echo err >&2; exit 3")
+    #expect(result.text == "out" && result.message == "err" && result.status == 3)
+    #expect(try shell("kill -TERM $$").status == 128 + 15)
+  }
+
+  @Test func moreThanAPipeHoldsGoesThroughBothWays() throws {
+    let input = [UInt8](repeating: 0x61, count: 1 << 20)
+    let result = try shell("tee /dev/stderr", input: input)
+    #expect(result.output == input && result.errors == input)
+    // A program that does not read is no reason to end.
+    #expect(try shell("exit 4", input: input).status == 4)
+  }
+
+  @Test func variablesAreSetAndTakenAway() throws {
+    let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+    let print = #"printf '%s,%s' "${PATH-none}" "${DEVKIT_TEST_X-none}""#
+    #expect(try shell(print).text == "\(path),none")
+    #expect(try shell(print, variables: ["DEVKIT_TEST_X": "a b"]).text == "\(path),a b")
+    #expect(try shell(print, variables: ["DEVKIT_TEST_X": ""]).text == "\(path),")
+    let removed = try shell("/usr/bin/env", variables: ["PATH": nil, "HOME": nil])
+    #expect(!removed.text.contains("HOME="))
+  }
+
+  @Test func variablesThatAreNotUTF8StayAsTheyAre() async {
+    await #expect(processExitsWith: .success) {
+      let value: [CChar] = [0x61, -1, 0]
+      setenv("DEVKIT_TEST_BYTES", value, 1)
+      let result = try ChildProcess(
+        ["/bin/sh", "-c", "printf %s \"$DEVKIT_TEST_BYTES\""], variables: ["OTHER": "x"]
+      ).run()
+      #expect(result.output == [0x61, 0xFF])
+    }
+  }
+
+  @Test func whatCannotBeStartedIsAnError() {
+    for arguments in [[], [""], ["/nowhere/program"], ["/bin/sh", "a\0b"]] {
+      #expect(throws: FileError.self) { try ChildProcess(arguments).run() }
+    }
+  }
+}
