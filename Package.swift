@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .executable(name: "devkit", targets: ["devkit"]),
     .library(name: "DevKitText", targets: ["DevKitText"]),
+    .library(name: "DevKitPlatform", targets: ["DevKitPlatform"]),
   ],
   targets: [
     .executableTarget(
@@ -32,7 +33,11 @@ let package = Package(
       dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitXcode"]),
     .target(
       name: "DevKitInspection",
-      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "CDevKitZlib"]),
+      dependencies: [
+        "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitPlatform", "CDevKitSystem",
+        "CDevKitPlatformSource", "CDevKitZlib",
+      ]
+    ),
     .target(
       name: "DevKitPosts",
       dependencies: [
@@ -62,6 +67,8 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     libgit2,
     .target(name: "DevKitText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
+    .target(name: "DevKitPlatform"),
+    .target(name: "CDevKitPlatformSource"),
     .systemLibrary(
       name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
@@ -110,7 +117,13 @@ let package = Package(
     ),
     .testTarget(
       name: "DevKitInspectionTests",
-      dependencies: ["DevKitInspection", "DevKitCore", "CDevKitZlib", "DevKitTestSupport"]
+      dependencies: [
+        "DevKitInspection", "DevKitArguments", "DevKitCore", "CDevKitZlib", "DevKitTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "DevKitPlatformTests",
+      dependencies: ["DevKitPlatform", "DevKitInspection", "DevKitTestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]

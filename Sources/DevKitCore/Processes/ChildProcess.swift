@@ -16,6 +16,8 @@ public struct ChildProcess: Sendable {
     public var output: [UInt8]
     /// What it wrote to standard error, where that was collected.
     public var errors: [UInt8]
+    /// Whether it was killed because it took longer, or wrote more, than it was given.
+    public var exceededLimits = false
 
     /// The errors as text without white space at the ends.
     public var message: String { Self.trimmed(errors) }
@@ -50,6 +52,10 @@ public struct ChildProcess: Sendable {
   public var output = Destination.collected
   /// Where its standard error goes.
   public var errors = Destination.collected
+  /// After how long it is killed; never by default.
+  public var timeLimit: Duration?
+  /// After how many bytes that are collected it is killed; by default it may write without end.
+  public var outputLimit = Int.max
 
   /// Describes a process; nothing runs yet.
   public init(
@@ -83,8 +89,12 @@ public struct ChildProcess: Sendable {
     var transfer = PipeTransfer(
       process: process, input: self.input, write: input.write, output: output.read,
       errors: errors.read)
+    transfer.deadline = timeLimit.map { ContinuousClock.now + $0 }
+    transfer.outputLimit = outputLimit
     transfer.run()
-    return Result(status: transfer.wait(), output: transfer.output, errors: transfer.errors)
+    return Result(
+      status: transfer.wait(), output: transfer.output, errors: transfer.errors,
+      exceededLimits: transfer.exceededLimits)
   }
 
   /// Runs a process that talks to the person at the terminal, and waits for its end.

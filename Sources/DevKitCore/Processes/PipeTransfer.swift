@@ -13,6 +13,11 @@ struct PipeTransfer {
   var write: Int32
   var output: [UInt8] = []
   var errors: [UInt8] = []
+  /// When the process is killed.
+  var deadline: ContinuousClock.Instant?
+  /// After how many bytes it is.
+  var outputLimit = Int.max
+  private(set) var exceededLimits = false
   private var outputEnd: Int32
   private var errorsEnd: Int32
   private var sent = 0
@@ -36,6 +41,8 @@ struct PipeTransfer {
     while write >= 0 || outputEnd >= 0 || errorsEnd >= 0 {
       if status == nil { status = ChildProcess.status(of: process, options: WNOHANG) }
       let hasEnded = status != nil
+      // What it has started may go on writing.
+      if hasEnded, exceededLimits { break }
       send()
       var ends = [
         pollfd(fd: write, events: Int16(POLLOUT), revents: 0),
@@ -44,6 +51,7 @@ struct PipeTransfer {
       ]
       let ready = poll(&ends, nfds_t(ends.count), 100)
       if hasEnded, ready == 0 { break }
+      enforceLimits()
       if let signal = SignalHold.pending, signal != passedOn {
         kill(process, signal)
         passedOn = signal
@@ -51,6 +59,15 @@ struct PipeTransfer {
       outputEnd = receive(outputEnd, into: &output)
       errorsEnd = receive(errorsEnd, into: &errors)
     }
+  }
+
+  /// Kills a process that takes too long or writes too much, whether it has closed its ends or not.
+  private mutating func enforceLimits() {
+    guard !exceededLimits else { return }
+    let isLate = status == nil && deadline.map { ContinuousClock.now >= $0 } ?? false
+    guard isLate || output.count + errors.count > outputLimit else { return }
+    exceededLimits = true
+    if status == nil { kill(process, SIGKILL) }
   }
 
   private mutating func send() {
@@ -78,11 +95,12 @@ struct PipeTransfer {
     write = -1
   }
 
-  /// Reads what is there; gives -1 once the other end is closed.
+  /// Reads what is there, of a process that never stops a megabyte; gives -1 once the other end is
+  /// closed.
   private func receive(_ end: Int32, into bytes: inout [UInt8]) -> Int32 {
     guard end >= 0 else { return end }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    for _ in 0..<16 {
       let count = read(end, &buffer, buffer.count)
       if count > 0 {
         bytes.append(contentsOf: buffer[..<count])
@@ -93,11 +111,18 @@ struct PipeTransfer {
         return -1
       }
     }
+    return end
   }
 
   /// Waits for the end of the process; gives its exit status.
   mutating func wait() -> Int32 {
     for end in [write, outputEnd, errorsEnd] where end >= 0 { _ = close(end) }
+    // A process may close its ends and stay.
+    while status == nil, deadline != nil, !exceededLimits {
+      status = ChildProcess.status(of: process, options: WNOHANG)
+      if status == nil { _ = poll(nil, 0, 20) }
+      enforceLimits()
+    }
     return status ?? ChildProcess.wait(for: process)
   }
 }
