@@ -29,7 +29,8 @@ let package = Package(
 
     // Engines: one command each.
     .target(
-      name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore"]),
+      name: "DevKitResources",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitXcode"]),
     .target(
       name: "DevKitInspection",
       dependencies: [
@@ -94,15 +95,18 @@ let package = Package(
       ]),
     .testTarget(
       name: "DevKitResourcesTests",
-      dependencies: ["DevKitArguments", "DevKitResources", "DevKitCore", "DevKitTestSupport"]
+      dependencies: [
+        "DevKitArguments", "DevKitResources", "DevKitXcode", "DevKitCore", "DevKitTestSupport",
+      ]
     ),
     .testTarget(name: "devkitTests", dependencies: ["devkit", "DevKitArguments"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],
-      exclude: ["list-resources.py", "string-texts.py"]
+      exclude: ["list-resources.py", "list-target-inputs.py", "string-texts.py"]
     ),
-    .testTarget(name: "DevKitXcodeTests", dependencies: ["DevKitXcode", "DevKitCore"]),
+    .testTarget(
+      name: "DevKitXcodeTests", dependencies: ["DevKitXcode", "DevKitCore", "DevKitTestSupport"]),
     .testTarget(
       name: "DevKitGitTests", dependencies: ["DevKitGit", "DevKitCore", "DevKitTestSupport"]),
     .testTarget(

@@ -196,6 +196,10 @@ _devkit_option() {
     'gen-resources --development-region') option='gen-resources --development-region' ;;
     'gen-resources --catalog-keys') option='gen-resources --catalog-keys' ;;
     'gen-resources --missing-translations') option='gen-resources --missing-translations' ;;
+    'gen-resources --project') option='gen-resources --project' ;;
+    'gen-resources --workspace') option='gen-resources --workspace' ;;
+    'gen-resources --target') option='gen-resources --target' ;;
+    'gen-resources --configuration') option='gen-resources --configuration' ;;
     'gen-resources --access') option='gen-resources --access' ;;
     'gen-resources --bundle') option='gen-resources --bundle' ;;
     'gen-resources --naming') option='gen-resources --naming' ;;
@@ -204,6 +208,8 @@ _devkit_option() {
     'gen-resources --embed-strings') option='gen-resources --embed-strings' ;;
     'gen-resources --output'|'gen-resources -o') option='gen-resources --output' ;;
     'gen-resources --paths') option='gen-resources --paths' ;;
+    'gen-resources --write-file-lists') option='gen-resources --write-file-lists' ;;
+    'gen-resources --dependency-file') option='gen-resources --dependency-file' ;;
     'gen-resources --color') option='gen-resources --color' ;;
     'gen-resources --diagnostics') option='gen-resources --diagnostics' ;;
     'gen-resources -C') option='gen-resources -C' ;;
@@ -300,7 +306,7 @@ _devkit_option() {
 _devkit_names() {
   case "$path" in
     '') _devkit_words --version -h --help ;;
-    gen-resources) _devkit_words --inputs-from --exclude --ignore-file --only --skip --development-region --catalog-keys --missing-translations --access --bundle --naming --name --import --embed-strings --nested-strings --no-nested-strings --output -o --check --json --report-strings --strict --no-strict --force -f --paths --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    gen-resources) _devkit_words --inputs-from --exclude --ignore-file --only --skip --development-region --catalog-keys --missing-translations --project --workspace --target --configuration --access --bundle --naming --name --import --embed-strings --nested-strings --no-nested-strings --output -o --check --json --report-strings --strict --no-strict --force -f --paths --list-inputs --write-file-lists --dependency-file --print-build-phase --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     new-post) _devkit_words --slug --title --tag --tags --date -d --draft --published --no-published --layout -l --excerpt --category --author --field --collection --dir -x --extension --template --slug-mode --site --config --open --no-open --force -f -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     publish-post) _devkit_words --date -d --keep-date --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     unpublish-post) _devkit_words --draft --in-place --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
@@ -322,16 +328,20 @@ _devkit_values() {
     ' #0') _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post bump platform trim help ;;
     'gen-resources --inputs-from') _devkit_files ;;
     'gen-resources --ignore-file') _devkit_files ;;
-    'gen-resources --only') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup ;;
-    'gen-resources --skip') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup ;;
+    'gen-resources --only') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
+    'gen-resources --skip') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
     'gen-resources --catalog-keys') _devkit_words all manual ;;
     'gen-resources --missing-translations') _devkit_words warn error ignore ;;
+    'gen-resources --project') _devkit_files xcodeproj pbxproj ;;
+    'gen-resources --workspace') _devkit_files xcworkspace ;;
     'gen-resources --access') _devkit_words internal package public ;;
     'gen-resources --bundle') _devkit_words auto module main class ;;
     'gen-resources --naming') _devkit_words camel rswift ;;
     'gen-resources --embed-strings') _devkit_words auto always never ;;
     'gen-resources --output') _devkit_files swift ;;
     'gen-resources --paths') _devkit_words absolute relative ;;
+    'gen-resources --write-file-lists') _devkit_folders ;;
+    'gen-resources --dependency-file') _devkit_files d ;;
     'gen-resources --color') _devkit_words auto always never ;;
     'gen-resources --diagnostics') _devkit_words auto text xcode github json ;;
     'gen-resources -C') _devkit_folders ;;

@@ -43,6 +43,14 @@ function __devkit_at
                     set skip 1
                 case 'gen-resources --missing-translations'
                     set skip 1
+                case 'gen-resources --project'
+                    set skip 1
+                case 'gen-resources --workspace'
+                    set skip 1
+                case 'gen-resources --target'
+                    set skip 1
+                case 'gen-resources --configuration'
+                    set skip 1
                 case 'gen-resources --access'
                     set skip 1
                 case 'gen-resources --bundle'
@@ -58,6 +66,10 @@ function __devkit_at
                 case 'gen-resources --output' 'gen-resources -o'
                     set skip 1
                 case 'gen-resources --paths'
+                    set skip 1
+                case 'gen-resources --write-file-lists'
+                    set skip 1
+                case 'gen-resources --dependency-file'
                     set skip 1
                 case 'gen-resources --color'
                     set skip 1
@@ -323,11 +335,15 @@ complete -c 'devkit' -n '__devkit_at \'\'' -s 'h' -l 'help' -d 'Show help inform
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'inputs-from' -r -F -d 'Read further paths from a file, one a line; \'-\' is standard input.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'exclude' -r -f -d 'Leave out what a pattern matches, as in .gitignore; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'ignore-file' -r -F -d 'Leave out what the patterns of a file match. (default: .rswiftignore in and around the inputs)'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'only' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\'' -d 'Only these kinds, separated by commas: image, color, data, font, file, string, appIcon, spriteAtlas, texture, arResourceGroup.'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'skip' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\'' -d 'All kinds but these, separated by commas.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'only' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\' \'info\' \'entitlements\' \'project\'' -d 'Only these kinds, separated by commas: image, color, data, font, file, string, appIcon, spriteAtlas, texture, arResourceGroup, info, entitlements, project.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'skip' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\' \'info\' \'entitlements\' \'project\'' -d 'All kinds but these, separated by commas.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'development-region' -r -f -d 'The language whose texts decide the arguments of strings. (default: en, where it exists)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'catalog-keys' -r -f -a '\'all\' \'manual\'' -d 'Which keys of string catalogs get accessors; manual ones are those that Xcode generates symbols for. (default: all)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'missing-translations' -r -f -a '\'warn\' \'error\' \'ignore\'' -d 'What to do about keys that a language lacks. (default: warn)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'project' -r -f -a '(__devkit_files \'xcodeproj\' \'pbxproj\')' -d 'Read the resources of a target of this project, an .xcodeproj. (default: the only one in the working folder)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'workspace' -r -f -a '(__devkit_files \'xcworkspace\')' -d 'Look for the target in the projects of a workspace.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'target' -r -f -d 'The target. (default: the only app)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'configuration' -r -f -d 'The build configuration whose Info.plist and entitlements count. (default: all)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'access' -r -f -a '\'internal\' \'package\' \'public\'' -d 'The access level of the accessors.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'bundle' -r -f -a '\'auto\' \'module\' \'main\' \'class\'' -d 'Where the code looks for resources: in the package\'s bundle or that of the code (auto), in Bundle.module, in Bundle.main, or in the bundle of the code (class).'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'naming' -r -f -a '\'camel\' \'rswift\'' -d 'How names become identifiers.'
@@ -344,6 +360,10 @@ complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'strict' -d 'Fail whe
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'no-strict' -d 'Fail where there are warnings.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'force' -s 'f' -d 'Overwrite a file that no generator wrote.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'paths' -r -f -a '\'absolute\' \'relative\'' -d 'How diagnostics show paths.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'list-inputs' -d 'Print the paths of what is taken in, one a line, and write nothing.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'write-file-lists' -r -f -a '(__fish_complete_directories)' -d 'Write the input and output file lists of an Xcode build phase into a folder, and no Swift.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'dependency-file' -r -f -a '(__devkit_files \'d\')' -d 'Write what the output depends on to a file, as make and Xcode read it.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'print-build-phase' -d 'Print the build phase to add to an Xcode target, and write nothing.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'

@@ -66,17 +66,26 @@ extension Settings {
   ///   - environment: Where variables are looked up.
   ///   - knownKeys: All keys; any other in the file is warned of.
   ///   - otherSections: Sections that belong to commands of other programs, and are not looked at.
+  ///   - mayRead: Whether a settings file may be read; one that may not is warned of.
   /// - Returns: The settings and what is wrong with them: a warning for an unknown key, an error for
   ///   a value of the wrong type or a file that cannot be read. Such a value counts as not given.
   public static func load(
     from folder: String, environment: Environment = .process,
-    knownKeys: [SettingsDeclaration], otherSections: [String] = []
+    knownKeys: [SettingsDeclaration], otherSections: [String] = [],
+    mayRead: (String) -> Bool = { _ in true }
   ) -> (settings: Settings, diagnostics: [Diagnostic]) {
     var diagnostics = knownKeys.compactMap { environmentProblem($0, environment) }
     guard let path = file(for: folder, environment: environment) else {
       return (Settings(path: nil, environment: environment), diagnostics)
     }
     let shownPath = Path.relative(path, to: folder)
+    guard mayRead(path) else {
+      diagnostics.append(
+        .warning(
+          "this settings file is not read, because the build phase has not declared it as an input",
+          at: SourceLocation(path: shownPath)))
+      return (Settings(path: nil, environment: environment), diagnostics)
+    }
     do throws(FileError) {
       let bytes = try FileSystem.read(path, limit: 1 << 20)
       var reader = SettingsReader(

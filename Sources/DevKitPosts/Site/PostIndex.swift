@@ -53,7 +53,10 @@ struct PostIndex: Sendable {
       }
     }
     items = Parallel.map(portions, Self.items).flatMap { $0 }
-    diagnostics = search.diagnostics + items.lazy.filter { $0.head == nil }.map(Self.warning)
+    let unread = items.lazy.filter {
+      $0.head == nil && site.becomesHTML($0.post.name.fileExtension)
+    }
+    diagnostics = search.diagnostics + unread.map(Self.warning)
   }
 
   private static func warning(_ item: Item) -> Diagnostic {

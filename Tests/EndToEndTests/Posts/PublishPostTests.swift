@@ -376,6 +376,9 @@ import Testing
       #expect(run.status == 0)
       #expect(run.output.contains("\(post): warning: this post cannot be read"), "\(run.output)")
     }
+    if let run = try await publish(locking: "_drafts/a.png", ["_drafts/a.png": "", post: ""]) {
+      #expect(run.status == 0 && !run.output.contains("warning"), "\(run.output)")
+    }
     if let run = try await publish(locking: "other", ["other/x": "", post: ""]) {
       #expect(run.status == 0)
       #expect(run.output.contains("other: warning: this cannot be listed"), "\(run.output)")
