@@ -43,6 +43,7 @@ let package = Package(
       name: "DevKitVersions",
       dependencies: [
         "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitGit", "DevKitXcode",
+        "DevKitYAML",
       ]
     ),
 

@@ -176,6 +176,21 @@ public final class Repository {
     }
   }
 
+  /// Gives the name of each tag that begins so, without `refs/tags/`, as bytes that hold only during
+  /// the call; a tag may come twice.
+  public func eachTagName(
+    _ prefix: String, _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Void
+  ) throws(GitError) {
+    try ask { (library) throws(GitError) in
+      try library.referenceFiles.eachName("refs/tags/\(prefix)") { body($0.dropFirst(10)) }
+    } else: { (command) throws(GitError) in
+      for tip in try command.tips(["refs/tags/"])
+      where tip.name.utf8.dropFirst(10).starts(with: prefix.utf8) {
+        Array(tip.name.utf8.dropFirst(10)).withUnsafeBufferPointer { body($0[...]) }
+      }
+    }
+  }
+
   /// The tips of all branches, local and remote-tracking.
   public func branches() throws(GitError) -> [Tip] {
     try ask { (library) throws(GitError) in

@@ -16,7 +16,7 @@ struct Bump {
     let repository = try openRepository()
     if actions.recover { return try recover(repository, isAsked: true) }
     let reader = FileReader()
-    let product = try discovery(reader).product()
+    let product = try discovery(reader, repository).product()
     if let value = actions.get {
       return try BumpReport(request: request, context: context)
         .printValue(value, product: product, repository: repository, reader: reader)
@@ -37,11 +37,17 @@ struct Bump {
     try apply(plan, repository: repository)
   }
 
-  private func discovery(_ reader: FileReader) -> ProductDiscovery {
-    ProductDiscovery(
+  private func discovery(_ reader: FileReader, _ repository: Repository?) -> ProductDiscovery {
+    var discovery = ProductDiscovery(
       folder: request.folder, files: request.files, project: request.project,
       selection: request.selection, patterns: request.patterns, kinds: neededKinds,
       reader: reader)
+    if let repository {
+      discovery.isTracked = { path in
+        repository.relativePath(path).map { (try? repository.tracking(of: $0)) == .tracked } ?? false
+      }
+    }
+    return discovery
   }
 
   private var neededKinds: Set<NumberKind> {

@@ -39,8 +39,11 @@ struct BuildCounter {
     if let current = BuildNumber(carrier.current) { highest = max(highest ?? current, current) }
     guard let repository else { return highest }
     if let frame = tagFormat.buildFrame {
-      for tag in try repository.tagNames() {
-        guard let number = frame.content(of: tag).flatMap({ BuildNumber($0) }) else { continue }
+      // Of thousands of tags only those are looked at closely that may be the highest.
+      try repository.eachTagName(String(decoding: frame.prefix, as: UTF8.self)) { tag in
+        guard let digits = frame.content(of: tag), BuildNumber.mayExceed(highest, digits),
+          let number = BuildNumber(String(decoding: digits, as: UTF8.self))
+        else { return }
         highest = max(highest ?? number, number)
       }
     }

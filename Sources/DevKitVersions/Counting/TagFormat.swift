@@ -72,11 +72,20 @@ struct TagFrame: Hashable, Sendable {
 
   /// What stands between them; `nil` for a tag of another form.
   func content(of tag: String) -> String? {
-    let bytes = tag.utf8
-    guard bytes.starts(with: prefix), bytes.count >= prefix.count + suffix.count,
-      bytes.suffix(suffix.count).elementsEqual(suffix)
+    var tag = tag
+    return tag.withUTF8 { bytes in
+      content(of: bytes[...]).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// The same for bytes.
+  func content(
+    of tag: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    guard tag.starts(with: prefix), tag.count >= prefix.count + suffix.count,
+      tag.suffix(suffix.count).elementsEqual(suffix)
     else { return nil }
-    return String(Substring(bytes.dropFirst(prefix.count).dropLast(suffix.count)))
+    return tag.dropFirst(prefix.count).dropLast(suffix.count)
   }
 }
 

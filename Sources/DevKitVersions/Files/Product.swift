@@ -16,11 +16,22 @@ struct Product: Sendable {
   var isForApple = false
   /// What was found on the way.
   var diagnostics: [Diagnostic] = []
+  /// What may be the reason where it has no number.
+  var hints: [Diagnostic] = []
+  /// What is to be done or known afterwards, one sentence each.
+  var remarks: [String] = []
 
   func carrier(_ kind: NumberKind) -> NumberCarrier? {
     switch kind {
     case .version: version
     case .build: build
+    }
+  }
+
+  mutating func set(_ carrier: NumberCarrier, for kind: NumberKind) {
+    switch kind {
+    case .version: version = carrier
+    case .build: build = carrier
     }
   }
 }
@@ -30,10 +41,15 @@ struct ProductError: Error, Sendable {
   /// The findings, at least one of them an error.
   var diagnostics: [Diagnostic]
 
-  init(_ message: String, at location: SourceLocation? = nil, notes: [String] = []) {
-    diagnostics = [
-      .error(message, at: location, notes: notes.map { Diagnostic.Note($0) })
-    ]
+  /// Makes an error.
+  ///
+  /// - Parameter others: What was found before, which may be the reason.
+  init(
+    _ message: String, at location: SourceLocation? = nil, notes: [String] = [],
+    also others: [Diagnostic] = []
+  ) {
+    diagnostics =
+      others + [.error(message, at: location, notes: notes.map { Diagnostic.Note($0) })]
   }
 
   init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }

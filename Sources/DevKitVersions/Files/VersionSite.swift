@@ -16,6 +16,8 @@ enum SiteKey: Hashable, Sendable {
   case configurationFile(key: String)
   /// A key at the top of an Info.plist.
   case propertyList(key: String)
+  /// A value of an XcodeGen file, by the keys that lead to it.
+  case specification(keys: [String])
   /// What a reader of whole files finds: see ``ManifestFormat``.
   case manifest
   /// What a search pattern finds.
@@ -74,8 +76,6 @@ enum SiteEncoding: Hashable, Sendable {
   case plain
   /// In the quotes that stand around the bytes, or needing none: only what no quoting changes.
   case simple
-  /// As a YAML scalar without quotes, which gets quotes where YAML would read a number.
-  case yamlPlain
   /// A fixed text in place of what a pattern found.
   case template(String)
 
@@ -89,10 +89,6 @@ enum SiteEncoding: Hashable, Sendable {
     case .simple:
       let isSimple = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"'\\#".utf8.contains($0) }
       return isSimple ? Array(text.utf8) : nil
-    case .yamlPlain:
-      // 1.10 is a number to YAML, and so 1.1.
-      let isNumber = text.utf8.filter { $0 == UInt8(ascii: ".") }.count <= 1
-      return Array((isNumber && text.contains(".") ? "\"\(text)\"" : text).utf8)
     case .template(let template): return Array(template.utf8)
     }
   }

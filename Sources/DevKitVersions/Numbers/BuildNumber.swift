@@ -23,6 +23,17 @@ public struct BuildNumber: Hashable, Sendable, CustomStringConvertible {
     description = numbers.map(\.description).joined(separator: ".")
   }
 
+  /// Whether a text may be a number above another, told by its first digits; says yes too often,
+  /// never too seldom.
+  static func mayExceed(
+    _ other: BuildNumber?, _ text: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Bool {
+    guard let first = other?.numbers[0].digits else { return true }
+    let digits = text.drop { $0 == 0x30 }.prefix { (0x30...0x39).contains($0) }
+    guard digits.count == first.count else { return digits.count > first.count }
+    return !digits.lexicographicallyPrecedes(first)
+  }
+
   /// The next number: the last component grows by one, `35.3` becomes `35.4`.
   public var next: BuildNumber {
     var result = numbers

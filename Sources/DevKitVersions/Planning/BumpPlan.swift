@@ -70,7 +70,7 @@ struct BumpPlanner {
     return BumpPlan(
       product: product, version: version?.description, build: build, edits: edits,
       message: message, tagName: tagName, commits: commits,
-      diagnostics: product.diagnostics + diagnostics, remarks: remarks)
+      diagnostics: product.diagnostics + diagnostics, remarks: remarks + product.remarks)
   }
 
   private static func message(version: String?, build: String?) -> String {
@@ -104,7 +104,9 @@ struct BumpPlanner {
   /// The version of the files; where none holds one, that of the last tag.
   private mutating func currentVersion() throws -> Version? {
     if let carrier = product.version {
-      if let version = Version(carrier.current) { return version }
+      if let version = Version(carrier.current) ?? Version(padded: carrier.current) {
+        return version
+      }
       if case .version = request.goal { return nil }
       throw ProductError(
         "the version is '\(carrier.current)', which is not a version that can be counted up; give"
@@ -117,7 +119,15 @@ struct BumpPlanner {
   }
 
   private func noVersion() -> ProductError {
-    ProductError(
+    if product.isForApple {
+      return ProductError(
+        "nothing here holds a version",
+        notes: [
+          "give \(product.name) the build setting MARKETING_VERSION, or its Info.plist a"
+            + " CFBundleShortVersionString"
+        ], also: product.diagnostics + product.hints)
+    }
+    return ProductError(
       "nothing here holds a version: no project, no manifest and no version tag in"
         + " \(request.folder)",
       notes: ["to begin with one: devkit bump 0.1.0 --tag, or name a file with --file"])
@@ -151,9 +161,7 @@ struct BumpPlanner {
       }
       throw ProductError(
         "nothing here holds a build number",
-        notes: [
-          noBuildHint
-        ])
+        notes: [noBuildHint], also: product.diagnostics + product.hints)
     }
     let format = request.goal.isVersion ? nil : request.tagFormat
     let counter = BuildCounter(

@@ -3,7 +3,7 @@ import DevKitXcode
 
 /// Finds the numbers of an Xcode project and all places that hold them.
 struct XcodeProductReader {
-  let project: XcodeProject
+  let project: any BuildProject
   let scope: XcodeScope
   let selection: XcodeSelection
   let files: ConfigurationFileSet
@@ -21,11 +21,20 @@ struct XcodeProductReader {
       throw ProductError("this cannot be read", at: SourceLocation(path: path))
     }
     let source = SourceText(path: path, bytes: bytes)
+    let project: XcodeProject
     do throws(PropertyListError) {
       project = try XcodeProject(source)
     } catch {
       throw ProductError(error.diagnostics)
     }
+    try self.init(project, selection: selection, reader: reader)
+  }
+
+  /// Takes a project that has been read.
+  init(
+    _ project: any BuildProject, selection: XcodeSelection, reader: FileReader
+  ) throws(ProductError) {
+    self.project = project
     self.selection = selection
     self.reader = reader
     scope = try XcodeScope(project, selection: selection)
@@ -50,13 +59,15 @@ struct XcodeProductReader {
     var identifier: String?
     if let main {
       let settings = settings(of: main, releaseName(of: main))
-      identifier = settings.value(of: "PRODUCT_BUNDLE_IDENTIFIER")
+      identifier =
+        settings.value(of: "PRODUCT_BUNDLE_IDENTIFIER") ?? project.defaultBundleIdentifier(of: main)
     }
     var product = Product(
       name: main?.name ?? project.name, path: project.source.path, version: version, build: build)
     product.bundleIdentifier = identifier
     product.isForApple = true
     product.diagnostics = diagnostics + files.diagnostics
+    product.hints = files.missing
     return product
   }
 
@@ -131,7 +142,8 @@ struct XcodeProductReader {
   ) throws(ProductError) -> NumberSource? {
     let settings = settings(of: target, releaseName(of: target))
     let resolver = NumberResolver(
-      target: target, settings: settings, plist: infoPlist(settings, isNeeded: isPrimary))
+      target: target, settings: settings,
+      plistValue: plistValue(kind, of: target, settings, isNeeded: isPrimary))
     do throws(NumberSourceError) {
       return try resolver.source(kind)
     } catch {
@@ -150,6 +162,20 @@ struct XcodeProductReader {
   }
 
   // MARK: Info.plist
+
+  /// What the Info.plist of a target has for a number.
+  private mutating func plistValue(
+    _ kind: NumberKind, of target: XcodeTarget, _ settings: BuildSettings, isNeeded: Bool
+  ) -> InfoPlistValue? {
+    let key = NumberResolver.names(kind).key
+    guard let setting = project.infoPlistValue(key, of: target) else {
+      return infoPlist(settings, isNeeded: isNeeded)?.value(key)
+    }
+    let place = setting.place
+    return InfoPlistValue(
+      path: place?.path ?? project.source.path, node: setting.node,
+      key: .specification(keys: place?.keys ?? []))
+  }
 
   /// The Info.plist that the settings name; `nil` for none, a generated one, and one outside.
   private mutating func infoPlist(_ settings: BuildSettings, isNeeded: Bool) -> InfoPlist? {
@@ -211,10 +237,10 @@ struct XcodeProductReader {
         for name in settingNames.sorted() {
           for definition in settings.definitions(of: name) { collection.consider(definition) }
         }
-        guard target != nil, let plist = infoPlist(settings, isNeeded: false),
-          let node = plist.root[names.key]
+        guard let target,
+          let value = plistValue(kind, of: target, settings, isNeeded: false)
         else { continue }
-        collection.consider(plist, node)
+        collection.consider(value)
       }
     }
   }

@@ -20,7 +20,7 @@ struct XcodeScope {
   /// All targets whose settings are looked at.
   var targets: [XcodeTarget]
 
-  init(_ project: XcodeProject, selection: XcodeSelection) throws(ProductError) {
+  init(_ project: some BuildProject, selection: XcodeSelection) throws(ProductError) {
     let all = project.targets
     let place = SourceLocation(path: project.source.path)
     guard !all.isEmpty else { throw ProductError("this project has no targets", at: place) }
@@ -43,25 +43,25 @@ struct XcodeScope {
     for target in primary {
       let ids = project.withDependencies(target, among: all)
       embedded += all.filter { candidate in
-        ids.contains(candidate.object.id) && candidate.product == .embedded
-          && !embedded.contains { $0.object.id == candidate.object.id }
-          && !primary.contains { $0.object.id == candidate.object.id }
+        ids.contains(candidate.id) && candidate.product == .embedded
+          && !embedded.contains { $0.id == candidate.id }
+          && !primary.contains { $0.id == candidate.id }
       }
     }
-    for target in embedded where !targets.contains(where: { $0.object.id == target.object.id }) {
+    for target in embedded where !targets.contains(where: { $0.id == target.id }) {
       targets.append(target)
     }
   }
 
   /// The apps that no other app has inside; without apps the frameworks, libraries and tools.
   private static func products(
-    of project: XcodeProject, among all: [XcodeTarget]
+    of project: some BuildProject, among all: [XcodeTarget]
   ) -> [XcodeTarget] {
     let apps = all.filter { $0.product == .application }
     let inside = apps.flatMap { app in
-      project.withDependencies(app, among: all).subtracting([app.object.id])
+      project.withDependencies(app, among: all).subtracting([app.id])
     }
-    let outermost = apps.filter { !inside.contains($0.object.id) }
+    let outermost = apps.filter { !inside.contains($0.id) }
     if !outermost.isEmpty { return outermost }
     if !apps.isEmpty { return apps }
     for product in [XcodeTarget.Product.other, .embedded, .none, .tests] {
