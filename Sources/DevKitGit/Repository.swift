@@ -179,14 +179,16 @@ public final class Repository {
   /// Gives the name of each tag that begins so, without `refs/tags/`, as bytes that hold only during
   /// the call; a tag may come twice.
   public func eachTagName(
-    _ prefix: String, _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Void
+    _ prefix: String, _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(GitError) {
     try ask { (library) throws(GitError) in
-      try library.referenceFiles.eachName("refs/tags/\(prefix)") { body($0.dropFirst(10)) }
+      try library.referenceFiles.eachName("refs/tags/\(prefix)") { name in
+        body(UnsafeRawBufferPointer(rebasing: name[10...]))
+      }
     } else: { (command) throws(GitError) in
       for tip in try command.tips(["refs/tags/"])
       where tip.name.utf8.dropFirst(10).starts(with: prefix.utf8) {
-        Array(tip.name.utf8.dropFirst(10)).withUnsafeBufferPointer { body($0[...]) }
+        Array(tip.name.utf8.dropFirst(10)).withUnsafeBytes(body)
       }
     }
   }

@@ -25,11 +25,9 @@ final class ReferenceFiles {
   /// Gives the bytes of each name that begins so, of one that is there twice also twice; they hold
   /// only during the call.
   func eachName(
-    _ prefix: String, _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Void
+    _ prefix: String, _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(GitError) {
-    for name in try loose(prefix) {
-      Array(name.utf8).withUnsafeBufferPointer { body($0[...]) }
-    }
+    for name in try loose(prefix) { Array(name.utf8).withUnsafeBytes(body) }
     try packedReferences()?.each(Array(prefix.utf8)) { _, name in body(name) }
   }
 
@@ -55,11 +53,7 @@ final class ReferenceFiles {
   func exists(_ name: String) throws(GitError) -> Bool {
     let status = try? FileSystem.status(of: Path.join(commonFolder, name))
     if status?.kind == .regular { return true }
-    var found = false
-    try packedReferences()?.each(Array(name.utf8)) { _, other in
-      if other.count == name.utf8.count { found = true }
-    }
-    return found
+    return try packedReferences()?.contains(Array(name.utf8)) ?? false
   }
 
   /// The names of the files below `refs` that begin so.
@@ -90,7 +84,7 @@ final class ReferenceFiles {
     guard let status = try? FileSystem.status(of: path) else { return nil }
     if let packed, packed.status == status { return packed.references }
     do throws(FileError) {
-      let references = PackedReferences(try FileSystem.read(path))
+      let references = try PackedReferences(path)
       packed = (status, references)
       return references
     } catch {

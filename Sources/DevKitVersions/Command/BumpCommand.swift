@@ -64,6 +64,7 @@ public struct BumpCommand: ParsableCommand {
 
   /// Makes the bump and reports on it.
   public func run() throws {
+    ProcessMemory.keepFreed()
     let context = try CommandContext(
       common, section: BumpSettings.section, keys: BumpSettings.declarations)
     // A number that is taken cannot be given back: with settings in doubt nothing is done.

@@ -53,6 +53,9 @@ struct BumpFileOptions: ParsableArguments {
   @Flag(help: "Give all targets the new number, also those that have another now.")
   var all = false
 
+  @Flag(help: "Write a binary Info.plist as XML, so that its numbers can be edited.")
+  var convertPlist = false
+
   @Option(
     name: .customLong("include"), parsing: .singleValue,
     help: ArgumentHelp(

@@ -77,6 +77,7 @@ private struct RequestResolver {
       settings.value(for: BumpSettings.targets, flag: targets)?.value ?? []
     request.selection.configuration = options.configuration
     request.selection.all = options.all
+    request.selection.convertsPropertyLists = options.convertPlist
     // Files that were named on the command line are all there is.
     guard options.files.isEmpty else { return }
     let rules = settings.value(for: BumpSettings.patterns)?.value ?? []

@@ -42,6 +42,9 @@ struct NumberScan {
           .filter { $0.name + $0.condition == key }.map(\.value)
       case .propertyList(let key):
         if plist == nil { plist = try? TextPropertyList.parse(source) }
+        if plist == nil, let text = FileReader().convert(source) {
+          plist = try? TextPropertyList.parse(text)
+        }
         if let text = plist?[key]?.text { result.append(text) }
       case .specification(let keys):
         if let text = SpecificationValue.text(at: keys, in: source.bytes) { result.append(text) }

@@ -72,20 +72,17 @@ struct TagFrame: Hashable, Sendable {
 
   /// What stands between them; `nil` for a tag of another form.
   func content(of tag: String) -> String? {
-    var tag = tag
-    return tag.withUTF8 { bytes in
-      content(of: bytes[...]).map { String(decoding: $0, as: UTF8.self) }
+    Array(tag.utf8).withUnsafeBytes { bytes in
+      content(of: bytes).map { String(decoding: $0, as: UTF8.self) }
     }
   }
 
   /// The same for bytes.
-  func content(
-    of tag: Slice<UnsafeBufferPointer<UInt8>>
-  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
-    guard tag.starts(with: prefix), tag.count >= prefix.count + suffix.count,
-      tag.suffix(suffix.count).elementsEqual(suffix)
+  func content(of tag: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    guard tag.count >= prefix.count + suffix.count, tag.starts(with: prefix),
+      suffix.isEmpty || tag.suffix(suffix.count).elementsEqual(suffix)
     else { return nil }
-    return tag.dropFirst(prefix.count).dropLast(suffix.count)
+    return UnsafeRawBufferPointer(rebasing: tag[prefix.count..<tag.count - suffix.count])
   }
 }
 

@@ -60,7 +60,20 @@ struct ProductError: Error, Sendable {
 /// Reads the files of a product, each once, and remembers their bytes for the edit.
 final class FileReader {
   private(set) var contents: [String: [UInt8]] = [:]
+  /// What files are to be before they are edited, of those that are converted.
+  private(set) var converted: [String: [UInt8]] = [:]
   private var missing: Set<String> = []
+
+  /// Takes a binary property list as XML from now on.
+  ///
+  /// - Returns: `nil` where it cannot be written as XML.
+  func convert(_ source: SourceText) -> SourceText? {
+    guard let root = PropertyListReader.read(source).root,
+      let bytes = XMLPropertyListWriter.bytes(of: root)
+    else { return nil }
+    converted[source.path] = bytes
+    return SourceText(path: source.path, bytes: bytes)
+  }
 
   /// The bytes of a file; `nil` where there is none or it cannot be read.
   func bytes(_ path: String) -> [UInt8]? {

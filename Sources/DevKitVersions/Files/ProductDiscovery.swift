@@ -67,6 +67,7 @@ struct ProductDiscovery {
       return try product(ofProject: paths[0])
     }
     var files = FileProductReader(reader: reader)
+    files.convertsPropertyLists = selection.convertsPropertyLists
     for path in paths { try files.add(file: path) }
     return try files.product(folder: folder)
   }

@@ -74,6 +74,8 @@ enum SiteEncoding: Hashable, Sendable {
   case configurationFile(isContinued: Bool)
   /// As it is.
   case plain
+  /// In UTF-16.
+  case utf16(isLittleEndian: Bool)
   /// In the quotes that stand around the bytes, or needing none: only what no quoting changes.
   case simple
   /// A fixed text in place of what a pattern found.
@@ -86,6 +88,11 @@ enum SiteEncoding: Hashable, Sendable {
     case .configurationFile(let isContinued):
       return isContinued || text.contains("//") ? nil : Array(text.utf8)
     case .plain: return Array(text.utf8)
+    case .utf16(let isLittleEndian):
+      return text.utf16.flatMap { unit in
+        let bytes = [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+        return isLittleEndian ? bytes : bytes.reversed()
+      }
     case .simple:
       let isSimple = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"'\\#".utf8.contains($0) }
       return isSimple ? Array(text.utf8) : nil

@@ -25,13 +25,14 @@ public struct BuildNumber: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether a text may be a number above another, told by its first digits; says yes too often,
   /// never too seldom.
-  static func mayExceed(
-    _ other: BuildNumber?, _ text: Slice<UnsafeBufferPointer<UInt8>>
-  ) -> Bool {
+  static func mayExceed(_ other: BuildNumber?, _ text: UnsafeRawBufferPointer) -> Bool {
     guard let first = other?.numbers[0].digits else { return true }
-    let digits = text.drop { $0 == 0x30 }.prefix { (0x30...0x39).contains($0) }
-    guard digits.count == first.count else { return digits.count > first.count }
-    return !digits.lexicographicallyPrecedes(first)
+    var start = 0
+    while start < text.count, text[start] == 0x30 { start += 1 }
+    var end = start
+    while end < text.count, text[end] >= 0x30, text[end] <= 0x39 { end += 1 }
+    guard end - start == first.count else { return end - start > first.count }
+    return !text[start..<end].lexicographicallyPrecedes(first)
   }
 
   /// The next number: the last component grows by one, `35.3` becomes `35.4`.

@@ -227,7 +227,9 @@ struct BumpPlanner {
     }
     var edits: [FileEdit] = []
     for (path, splices) in splices.sorted(by: { Path.precedes($0.key, $1.key) }) {
-      guard let old = reader.contents[path], let new = splices.applied(to: old) else {
+      guard let old = reader.contents[path],
+        let new = splices.applied(to: reader.converted[path] ?? old)
+      else {
         throw ProductError(
           "two changes of this file overlap", at: SourceLocation(path: path))
       }

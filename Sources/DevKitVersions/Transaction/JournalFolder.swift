@@ -155,6 +155,12 @@ final class JournalFolder {
 
 /// Which file a path names, as text; two names of one file have the same.
 enum FileIdentity {
+  /// Device and inode, for a file that is still to be written; `nil` where there is no such file.
+  static func ofFile(_ path: String) -> String? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : nil
+  }
+
   /// Device, inode and modification time; `nil` where there is no such file.
   static func of(_ path: String) -> String? {
     var status = stat()

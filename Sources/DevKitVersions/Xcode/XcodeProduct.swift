@@ -201,13 +201,18 @@ struct XcodeProductReader {
       if isNeeded { diagnostics.append(finding) }
       return nil
     }
-    let source = SourceText(path: path, bytes: bytes)
+    var source = SourceText(path: path, bytes: bytes)
     if bytes.starts(with: Array("bplist".utf8)) {
-      diagnostics.append(
-        .warning(
-          "this is a binary property list and is not edited; to convert it:"
-            + " plutil -convert xml1 \(path)", at: SourceLocation(path: path)))
-      return nil
+      guard selection.convertsPropertyLists, let text = reader.convert(source) else {
+        let remedy =
+          selection.convertsPropertyLists
+          ? "and cannot be written as XML" : "and is not edited; to make it XML: --convert-plist"
+        diagnostics.append(
+          .warning(
+            "this is a binary property list \(remedy)", at: SourceLocation(path: path)))
+        return nil
+      }
+      source = text
     }
     do throws(PropertyListError) {
       return InfoPlist(path: path, root: try TextPropertyList.parse(source))

@@ -9,6 +9,8 @@ struct XcodeSelection: Sendable {
   var configuration: String?
   /// Whether every number gets the new one, whatever it was.
   var all = false
+  /// Whether a binary Info.plist is to become XML.
+  var convertsPropertyLists = false
 }
 
 /// The targets of a project that a bump is about.
