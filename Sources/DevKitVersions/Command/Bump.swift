@@ -127,6 +127,7 @@ struct Bump {
       say("the git command makes the commit: \(obstacle)")
     }
     let outcome = try transaction.run()
+    plan.remembered?.save()
     try report.done(
       plan, outcome, transaction: transaction, json: actions.json, github: actions.githubOutput)
   }

@@ -64,6 +64,23 @@ final class FileReader {
   private(set) var converted: [String: [UInt8]] = [:]
   private var missing: Set<String> = []
 
+  /// The path of a file as it is written on disk, where a project writes it in another case: many a
+  /// Mac's file system makes no difference, git does.
+  ///
+  /// - Returns: The path itself where no such file exists, or several do.
+  func spelledAsOnDisk(_ path: String, below root: String) -> String {
+    guard let relative = Path.below(root, path) else { return path }
+    var current = root
+    for name in relative.split(separator: "/").map(String.init) {
+      let names = ((try? FileSystem.entries(of: current)) ?? []).map(\.name)
+      var found = names.filter { $0 == name }
+      if found.isEmpty { found = names.filter { $0.lowercased() == name.lowercased() } }
+      guard found.count == 1 else { return path }
+      current = Path.join(current, found[0])
+    }
+    return current
+  }
+
   /// Takes a binary property list as XML from now on.
   ///
   /// - Returns: `nil` where it cannot be written as XML.

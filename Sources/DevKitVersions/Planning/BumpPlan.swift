@@ -27,6 +27,8 @@ struct BumpPlan: Sendable {
   var diagnostics: [Diagnostic]
   /// One sentence each, for people.
   var remarks: [String]
+  /// What was found on branches, to be kept once the bump is made.
+  var remembered: BranchNumbers?
 
   /// The line for standard output.
   var result: String { [version, build].compactMap { $0 }.first ?? "" }
@@ -40,6 +42,7 @@ struct BumpPlanner {
   let reader: FileReader
   private var diagnostics: [Diagnostic] = []
   private var remarks: [String] = []
+  private var remembered: BranchNumbers?
 
   init(request: BumpRequest, product: Product, repository: Repository?, reader: FileReader) {
     self.request = request
@@ -70,7 +73,8 @@ struct BumpPlanner {
     return BumpPlan(
       product: product, version: version?.description, build: build, edits: edits,
       message: message, tagName: tagName, commits: commits,
-      diagnostics: product.diagnostics + diagnostics, remarks: remarks + product.remarks)
+      diagnostics: product.diagnostics + diagnostics, remarks: remarks + product.remarks,
+      remembered: remembered)
   }
 
   private static func message(version: String?, build: String?) -> String {
@@ -173,6 +177,7 @@ struct BumpPlanner {
     } else {
       let counted = try counter.next(request.counter, makesCommit: request.commits)
       remarks += counted.remarks
+      remembered = counted.remembered
       number = counted.number
     }
     try check(number, against: carrier)

@@ -183,7 +183,14 @@ struct XcodeProductReader {
       let name = settings.value(of: "INFOPLIST_FILE"), !name.isEmpty,
       !definition.value.contains("DERIVED_FILE_DIR")
     else { return nil }
-    let path = Path.normalized(Path.join(project.sourceRoot, name))
+    var path = Path.normalized(Path.join(project.sourceRoot, name))
+    #if canImport(Darwin)
+      path = reader.spelledAsOnDisk(path, below: Path.normalized(project.sourceRoot))
+    #else
+      if !FileSystem.exists(path) {
+        path = reader.spelledAsOnDisk(path, below: Path.normalized(project.sourceRoot))
+      }
+    #endif
     if let known = plists[path] { return known }
     let plist = readPlist(path, namedBy: definition, isNeeded: isNeeded)
     plists.updateValue(plist, forKey: path)
