@@ -70,8 +70,9 @@ struct PackedReferences {
       each(name) { _, other in if other.count == name.count { found = true } }
       return found
     }
-    // The shortest of those that begin so comes first.
-    let line = line(at: firstLine(notBefore: name))
+    // The shortest of those that begin so comes first, perhaps after a line about the tag before.
+    var line = line(at: firstLine(notBefore: name))
+    while !line.isReference, line.end + 1 < bytes.count { line = self.line(at: line.end + 1) }
     return line.end - line.start == 41 + name.count && compare(line, to: name) == 0
   }
 

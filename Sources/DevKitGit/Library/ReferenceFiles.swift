@@ -31,7 +31,8 @@ final class ReferenceFiles {
     try packedReferences()?.each(Array(prefix.utf8)) { _, name in body(name) }
   }
 
-  /// The references whose names begin so, symbolic ones left out, with the objects they name.
+  /// The references whose names begin so, symbolic ones left out, with the objects they name, in no
+  /// order.
   func tips(_ prefix: String) throws(GitError) -> [Tip] {
     var targets: [String: ObjectID] = [:]
     try packedReferences()?.each(Array(prefix.utf8)) { id, name in
@@ -44,9 +45,7 @@ final class ReferenceFiles {
       }
       targets[name] = ObjectID(String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self))
     }
-    return targets.map { Tip(name: $0.key, commit: $0.value) }.sorted {
-      Path.precedes($0.name, $1.name)
-    }
+    return targets.map { Tip(name: $0.key, commit: $0.value) }
   }
 
   /// Whether there is a reference of this name.

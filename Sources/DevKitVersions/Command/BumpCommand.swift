@@ -62,6 +62,13 @@ public struct BumpCommand: ParsableCommand {
     }
   }
 
+  /// An error with its first line as the message and what follows, such as the words of a hook, as
+  /// notes.
+  private static func diagnostic(of error: any Error) -> Diagnostic {
+    let lines = "\(error)".split(separator: "\n").map(String.init)
+    return .error(lines.first ?? "", notes: lines.dropFirst().map { Diagnostic.Note($0) })
+  }
+
   /// Makes the bump and reports on it.
   public func run() throws {
     ProcessMemory.keepFreed()
@@ -76,7 +83,7 @@ public struct BumpCommand: ParsableCommand {
     } catch let error as ProductError {
       context.report(error.diagnostics)
     } catch {
-      context.report([Diagnostic.error("\(error)")])
+      context.report([Self.diagnostic(of: error)])
     }
     try context.finish(root: context.workingFolder)
   }

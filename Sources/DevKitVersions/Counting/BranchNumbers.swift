@@ -49,7 +49,7 @@ struct BranchNumbers: Sendable {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for site in sites {
       let path = workTree.flatMap { Path.below($0, site.path) } ?? site.path
-      for byte in "\(path)\n\(site.key)\n\(site.part == nil)\n".utf8 {
+      for byte in "\(path)\n\(site.key.text)\n\(site.part == nil ? "" : "part")\n".utf8 {
         hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
       }
     }

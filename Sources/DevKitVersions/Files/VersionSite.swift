@@ -24,6 +24,21 @@ enum SiteKey: Hashable, Sendable {
   case pattern(SearchPattern)
 }
 
+extension SiteKey {
+  /// A text that other keys do not have.
+  var text: String {
+    switch self {
+    case .setting(let configuration, let key): "setting \(configuration) \(key)"
+    case .configurationFile(let key): "xcconfig \(key)"
+    case .propertyList(let key): "plist \(key)"
+    case .specification(let keys): "yaml \(keys.joined(separator: "\u{0}"))"
+    case .manifest: "manifest"
+    case .pattern(let pattern):
+      "pattern \(pattern.kind?.rawValue ?? "") \(pattern.prefix) \(pattern.suffix)"
+    }
+  }
+}
+
 /// A place in a file that holds a version or a build number.
 struct VersionSite: Hashable, Sendable {
   /// The file, absolute.

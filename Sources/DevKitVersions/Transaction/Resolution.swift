@@ -177,14 +177,14 @@ struct JournalResolver {
   /// Where the kill came before that was written, the lock must have been made after the journal and
   /// still be there after a moment: git holds such a lock for milliseconds.
   private func removeReferenceLock(_ path: String) {
-    guard let identity = FileIdentity.of(path), let bytes = try? FileSystem.read(path),
-      let lockTime = try? FileSystem.status(of: path).modified,
-      let journalTime = try? FileSystem.status(of: folder.journal).modified,
-      !(lockTime < journalTime)
-    else { return }
+    guard let identity = FileIdentity.of(path), let bytes = try? FileSystem.read(path) else { return }
     let ours = [journal.commit, journal.tagTip?.commit].compactMap { $0 }.map { "\($0)\n" }
     guard bytes.isEmpty || ours.contains(String(decoding: bytes, as: UTF8.self)) else { return }
     if journal.referenceLocks.isEmpty {
+      guard let lockTime = try? FileSystem.status(of: path).modified,
+        let journalTime = try? FileSystem.status(of: folder.journal).modified,
+        !(lockTime < journalTime)
+      else { return }
       Pause.milliseconds(300)
     } else if !journal.referenceLocks.contains(FileIdentity.ofFile(path) ?? "") {
       return

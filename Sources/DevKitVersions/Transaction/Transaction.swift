@@ -168,7 +168,14 @@ struct Transaction {
   ) throws -> BumpOutcome {
     guard plan.commits else { return BumpOutcome() }
     let request = try commitRequest([])
-    if obstacle != nil { return try commitByCommand(request, folder, &journal) }
+    if let obstacle {
+      do {
+        return try commitByCommand(request, folder, &journal)
+      } catch let error as GitError where error.kind == .needsGit {
+        throw GitError(
+          .needsGit, "the git command has to make the commit, since \(obstacle); but \(error)")
+      }
+    }
     return try commitByLibrary(request, folder, index, &journal)
   }
 
