@@ -96,7 +96,8 @@ let package = Package(
     .testTarget(name: "DevKitGitTests", dependencies: ["DevKitGit", "DevKitCore"]),
     .testTarget(
       name: "DevKitVersionsTests",
-      dependencies: ["DevKitVersions", "DevKitGit", "DevKitXcode", "DevKitCore"]
+      dependencies: ["DevKitVersions", "DevKitGit", "DevKitXcode", "DevKitCore"],
+      exclude: ["Support/read-settings.py"]
     ),
     .testTarget(
       name: "DevKitInspectionTests",

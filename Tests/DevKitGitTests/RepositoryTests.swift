@@ -169,14 +169,18 @@ struct RepositoryTests {
     let all = try scratch.git("for-each-ref", "--format=%(refname)").split(separator: "\n")
       .map(String.init)
     let files = try scratch.open().library.referenceFiles
-    for prefix in ["refs/tags/", "refs/tags/builds/", "refs/tags/builds/1", "refs/heads/b9", "refs/q/"] {
+    for prefix in [
+      "refs/tags/", "refs/tags/builds/", "refs/tags/builds/1", "refs/heads/b9", "refs/q/",
+    ] {
       #expect(try files.names(prefix).sorted() == all.filter { $0.hasPrefix(prefix) }.sorted())
       var seen: [String] = []
       try files.eachName(prefix) { seen.append(String(decoding: $0, as: UTF8.self)) }
       #expect(seen.sorted() == all.filter { $0.hasPrefix(prefix) }.sorted())
     }
     for name in all { #expect(try files.exists(name), "\(name)") }
-    for name in ["refs/tags/builds", "refs/tags/builds/", "refs/tags/builds/701", "refs/a", "refs/zz"] {
+    for name in [
+      "refs/tags/builds", "refs/tags/builds/", "refs/tags/builds/701", "refs/a", "refs/zz",
+    ] {
       #expect(try !files.exists(name), "\(name)")
     }
     // What changes is seen.

@@ -44,7 +44,8 @@ struct TransactionTests {
     #expect(try sandbox.state() == before)
   }
 
-  @Test("What a failing before-commit command does to other files is said", arguments: [false, true])
+  @Test(
+    "What a failing before-commit command does to other files is said", arguments: [false, true])
   func otherFilesOfBeforeCommit(dirty: Bool) throws {
     let sandbox = try sandbox(
       #"{"bump": {"before-commit": ["sh", "-c", "echo x >> 'other file'; exit 3"]}}"#)
@@ -91,7 +92,8 @@ struct TransactionTests {
     #expect(try sandbox.state() == before)
   }
 
-  @Test("A repository whose references are kept in another way is refused as git does or served by it")
+  @Test(
+    "A repository whose references are kept in another way is refused as git does or served by it")
   func referenceTables() throws {
     let sandbox = try sandbox()
     try sandbox.git("config", "core.repositoryformatversion", "1")
@@ -436,7 +438,8 @@ struct RepositoryNumberTests {
     let sandbox = try Sandbox()
     try sandbox.write(
       "project.yml",
-      "name: App\nsettings: { CURRENT_PROJECT_VERSION: 7 }\ntargets: { App: { type: application } }\n")
+      "name: App\nsettings: { CURRENT_PROJECT_VERSION: 7 }\ntargets: { App: { type: application } }\n"
+    )
     try sandbox.write(".gitignore", "*.xcodeproj\n")
     try sandbox.commitAll()
     try sandbox.write("App.xcodeproj/project.pbxproj", project)
@@ -449,7 +452,8 @@ struct RepositoryNumberTests {
     try sandbox.git("switch", "-q", "-c", "side")
     try sandbox.write(
       "project.yml",
-      "name: App\nsettings: { CURRENT_PROJECT_VERSION: 20 }\ntargets: { App: { type: application } }\n")
+      "name: App\nsettings: { CURRENT_PROJECT_VERSION: 20 }\ntargets: { App: { type: application } }\n"
+    )
     try sandbox.commitAll("side")
     try sandbox.git("switch", "-q", "main")
     #expect(try sandbox.devkit("--get", "next-build").output == "21\n")
@@ -463,8 +467,10 @@ struct RepositoryNumberTests {
       project.replacingOccurrences(
         of: "CURRENT_PROJECT_VERSION = 7;", with: "INFOPLIST_FILE = Info.plist;"))
     let list: [String: Any] = [
-      "CFBundleVersion": "7", "CFBundleShortVersionString": "7", "When": Date(timeIntervalSince1970: 9),
-      "Data": Data([1, 2, 3, 4]), "List": [1, 2.5, true, "ä & <b>"] as [Any], "Empty": [String: Any](),
+      "CFBundleVersion": "7", "CFBundleShortVersionString": "7",
+      "When": Date(timeIntervalSince1970: 9),
+      "Data": Data([1, 2, 3, 4]), "List": [1, 2.5, true, "ä & <b>"] as [Any],
+      "Empty": [String: Any](),
     ]
     try sandbox.write(
       "Info.plist",

@@ -44,7 +44,8 @@ struct Bump {
       reader: reader)
     if let repository {
       discovery.isTracked = { path in
-        repository.relativePath(path).map { (try? repository.tracking(of: $0)) == .tracked } ?? false
+        repository.relativePath(path).map { (try? repository.tracking(of: $0)) == .tracked }
+          ?? false
       }
     }
     return discovery

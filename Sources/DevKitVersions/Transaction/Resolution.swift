@@ -177,7 +177,9 @@ struct JournalResolver {
   /// Where the kill came before that was written, the lock must have been made after the journal and
   /// still be there after a moment: git holds such a lock for milliseconds.
   private func removeReferenceLock(_ path: String) {
-    guard let identity = FileIdentity.of(path), let bytes = try? FileSystem.read(path) else { return }
+    guard let identity = FileIdentity.of(path), let bytes = try? FileSystem.read(path) else {
+      return
+    }
     let ours = [journal.commit, journal.tagTip?.commit].compactMap { $0 }.map { "\($0)\n" }
     guard bytes.isEmpty || ours.contains(String(decoding: bytes, as: UTF8.self)) else { return }
     if journal.referenceLocks.isEmpty {

@@ -46,10 +46,13 @@ struct SpecificationFiles: Sendable {
     _ include: YAMLOverlay, from source: SourceText, open: [String], _ reader: FileReader
   ) throws(ProductError) {
     let isEnabled = include["enable"].text.map { $0 != "false" && $0 != "NO" && $0 != "no" } ?? true
-    guard isEnabled, let name = include.text ?? include["path"].text, let layer = include.layers.first
+    guard isEnabled, let name = include.text ?? include["path"].text,
+      let layer = include.layers.first
     else { return }
     let path = Path.normalized(Path.join(Path.parent(of: source.path), name))
-    guard open.count < Self.maximumDepth, !open.contains(path), contents[path] == nil else { return }
+    guard open.count < Self.maximumDepth, !open.contains(path), contents[path] == nil else {
+      return
+    }
     guard let bytes = reader.bytes(path) else {
       diagnostics.append(
         .warning(

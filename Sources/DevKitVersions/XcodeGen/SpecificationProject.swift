@@ -94,7 +94,9 @@ struct SpecificationProject: BuildProject {
     targets.filter { $0.product == .application || $0.product == .embedded }.compactMap { target in
       guard let own = properties[target.id], let layer = root["targets"][target.id].layers.last
       else { return nil }
-      let missing = NumberKind.allCases.map { NumberResolver.names($0) }.filter { own[$0.key].isEmpty }
+      let missing = NumberKind.allCases.map { NumberResolver.names($0) }.filter {
+        own[$0.key].isEmpty
+      }
       guard !missing.isEmpty else { return nil }
       let text = SourceText(path: layer.path, bytes: contents[layer.path] ?? [])
       let remedy = missing.map { "\($0.key): $(\($0.setting))" }.joined(separator: ", ")
