@@ -29,12 +29,46 @@ struct Bump {
       // The files are others than those that were read.
       return try run()
     }
+    let counter = try SharedCounters.counter(request, product: product, repository: repository)
     var planner = BumpPlanner(
       request: request, product: product, repository: repository, reader: reader)
-    let plan = try planner.plan()
+    planner.sharedCounter = counter
+    var plan = try planner.plan()
+    if let bounds = plan.bounds, !actions.dryRun, counter != nil {
+      try check(plan, repository: repository)
+      guard let taken = try counter?.take(bounds) else { return }
+      plan = try self.plan(for: taken, planner)
+    }
     context.report(plan.diagnostics)
     if plan.diagnostics.contains(where: { $0.severity == .error }) { return }
     try apply(plan, repository: repository)
+  }
+
+  // MARK: Shared counters
+
+  /// Checks all that can be wrong before a number is taken that could not be given back.
+  private func check(_ plan: BumpPlan, repository: Repository?) throws {
+    guard let error = plan.diagnostics.first(where: { $0.severity == .error }) else {
+      guard let repository, plan.commits || plan.tagName != nil else { return }
+      var plan = plan
+      try resolveLinks(&plan, repository)
+      // The tag of the number that will be taken is another one.
+      if plan.build != nil { plan.tagName = nil }
+      _ = try Preflight(plan: plan, request: request, repository: repository).transaction()
+      return
+    }
+    throw ProductError(error)
+  }
+
+  private func plan(for taken: TakenNumber, _ planner: BumpPlanner) throws -> BumpPlan {
+    var request = request
+    request.buildNumber = taken.number
+    var planner = BumpPlanner(
+      request: request, product: planner.product, repository: planner.repository,
+      reader: planner.reader)
+    var plan = try planner.plan()
+    plan.remarks.insert(taken.remark, at: 0)
+    return plan
   }
 
   private func discovery(_ reader: FileReader, _ repository: Repository?) -> ProductDiscovery {

@@ -1,6 +1,10 @@
 import DevKitArguments
 
-extension CounterKind: ExpressibleByArgument {}
+extension CounterKind: ExpressibleByArgument {
+  public init?(argument: String) { self.init(word: argument) }
+
+  public static var allValueStrings: [String] { words }
+}
 
 /// The options that say which number is next.
 struct BumpNumberOptions: ParsableArguments {
@@ -10,8 +14,22 @@ struct BumpNumberOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Where the next build number comes from: one more than the highest known (project), the "
-        + "number of commits, or the date. (default: project)", valueName: "counter"))
+        + "number of commits, the date, a counter in the git remote, or a web service by its "
+        + "address. (default: project)", valueName: "counter"))
   var counter: CounterKind?
+
+  @Option(
+    help: ArgumentHelp(
+      "What a shared counter calls the product. (default: its bundle identifier)",
+      valueName: "name"))
+  var counterName: String?
+
+  @Option(
+    help: ArgumentHelp("The git remote that has the counter.", valueName: "remote"))
+  var remote: String?
+
+  @Flag(help: "Take another number for a commit that has one in the shared counter.")
+  var newNumber = false
 
   @Option(help: ArgumentHelp("Take no build number below this one.", valueName: "number"))
   var startAt: String?

@@ -199,6 +199,8 @@ struct ProductValues {
     request.tags = repository != nil
     var planner = BumpPlanner(
       request: request, product: product, repository: repository, reader: reader)
+    planner.sharedCounter = try SharedCounters.counter(
+      request, product: product, repository: repository)
     return try planner.plan()
   }
 }

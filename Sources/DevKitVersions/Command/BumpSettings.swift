@@ -1,11 +1,26 @@
 import DevKitCommand
 import DevKitCore
 
-extension CounterKind: SettingsValue {}
+extension CounterKind: SettingsValue {
+  public init?(settings node: JSONNode) {
+    guard let text = node.stringValue else { return nil }
+    self.init(word: text)
+  }
+
+  public init?(environmentText: String) { self.init(word: environmentText) }
+
+  public static var expectation: String {
+    "one of " + words.map { "'\($0)'" }.joined(separator: ", ") + ", or an address"
+  }
+
+  public static var choices: [String] { words }
+}
 
 /// The keys of `.devkit.json` that `bump` understands.
 enum BumpSettings {
   static let counter = SettingsKey("bump", "counter", CounterKind.self)
+  static let counterName = SettingsKey("bump", "counter-name", String.self)
+  static let remote = SettingsKey("bump", "remote", String.self)
   static let startAt = SettingsKey("bump", "start-at", Int.self)
   static let preid = SettingsKey("bump", "preid", String.self)
   static let project = SettingsKey("bump", "project", String.self)
@@ -24,7 +39,7 @@ enum BumpSettings {
   /// All of them.
   static var declarations: [SettingsDeclaration] {
     [
-      counter.declaration, startAt.declaration, preid.declaration, project.declaration,
+      counter.declaration, counterName.declaration, remote.declaration, startAt.declaration, preid.declaration, project.declaration,
       files.declaration, targets.declaration, patterns.declaration, includes.declaration,
       message.declaration, tag.declaration, tagFormat.declaration, sign.declaration,
       beforeCommit.declaration,
@@ -57,6 +72,10 @@ private struct RequestResolver {
       settings.value(
         for: BumpSettings.counter, flag: options.counter, default: .project
       ).value
+    request.counterName =
+      settings.value(for: BumpSettings.counterName, flag: options.counterName)?.value
+    request.remote = settings.value(for: BumpSettings.remote, flag: options.remote)?.value
+    request.takesNewNumber = options.newNumber
     let startAt = options.startAt ?? settings.value(for: BumpSettings.startAt)?.value.description
     request.startAt = try BumpGoalText.number(startAt, option: "--start-at")
     request.preid = settings.value(for: BumpSettings.preid, flag: options.preid)?.value

@@ -9,22 +9,14 @@ import DevKitGit
   import Darwin
 #endif
 
-/// Where the next build number comes from.
-public enum CounterKind: String, CaseIterable, Sendable {
-  /// One more than the highest that is known.
-  case project
-  /// The number of commits.
-  case commits
-  /// Day and minute in UTC.
-  case date
-}
-
 /// A build number and what is to be said about it.
 struct CountedBuild {
   var number: BuildNumber
   var remarks: [String] = []
   /// What was found on branches, to be kept for the next time.
   var remembered: BranchNumbers?
+  /// What a number from a shared counter must be above; `nil` for one that is settled.
+  var bounds: CounterBounds?
 }
 
 /// Finds the next build number of a product.
@@ -34,6 +26,8 @@ struct BuildCounter {
   let repository: Repository?
   let tagFormat: TagFormat
   var startAt: BuildNumber?
+  /// The counter that others use too.
+  var counter: (any SharedCounter)?
 
   /// The highest number that the project, its branches and its tags have.
   func highest() throws -> (highest: BuildNumber?, remembered: BranchNumbers?) {
@@ -131,7 +125,22 @@ struct BuildCounter {
         remembered: remembered)
     case .commits: return try commits(makesCommit: makesCommit)
     case .date: return try date()
+    case .remote, .service: return try shared()
     }
+  }
+
+  /// What a shared counter would give, nothing taken.
+  private func shared() throws -> CountedBuild {
+    let (found, remembered) = try highest()
+    let bounds = CounterBounds(
+      current: BuildNumber(carrier.current), highest: found, startAt: startAt)
+    var peeked: BuildNumber?
+    if let counter { peeked = try counter.peek(bounds) }
+    let text = peeked.map { "next: \($0) (not reserved)" }
+    return CountedBuild(
+      number: peeked ?? bounds.lowest,
+      remarks: [text ?? "next: \(bounds.lowest) or above (not reserved)"], remembered: remembered,
+      bounds: bounds)
   }
 
   private func noNumber() -> ProductError {

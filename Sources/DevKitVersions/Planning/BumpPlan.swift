@@ -29,6 +29,8 @@ struct BumpPlan: Sendable {
   var remarks: [String]
   /// What was found on branches, to be kept once the bump is made.
   var remembered: BranchNumbers?
+  /// What the number from a shared counter must be above, where it is still to be taken.
+  var bounds: CounterBounds?
 
   /// The line for standard output.
   var result: String { [version, build].compactMap { $0 }.first ?? "" }
@@ -43,6 +45,9 @@ struct BumpPlanner {
   private var diagnostics: [Diagnostic] = []
   private var remarks: [String] = []
   private var remembered: BranchNumbers?
+  private var bounds: CounterBounds?
+  /// The counter that others use too, where the request names one.
+  var sharedCounter: (any SharedCounter)?
 
   init(request: BumpRequest, product: Product, repository: Repository?, reader: FileReader) {
     self.request = request
@@ -74,7 +79,7 @@ struct BumpPlanner {
       product: product, version: version?.description, build: build, edits: edits,
       message: message, tagName: tagName, commits: commits,
       diagnostics: product.diagnostics + diagnostics, remarks: remarks + product.remarks,
-      remembered: remembered)
+      remembered: remembered, bounds: bounds)
   }
 
   private static func message(version: String?, build: String?) -> String {
@@ -170,7 +175,8 @@ struct BumpPlanner {
     let format = request.goal.isVersion ? nil : request.tagFormat
     let counter = BuildCounter(
       product: product, carrier: carrier, repository: repository,
-      tagFormat: format.map { TagFormat(text: $0) } ?? .builds, startAt: request.startAt)
+      tagFormat: format.map { TagFormat(text: $0) } ?? .builds, startAt: request.startAt,
+      counter: sharedCounter)
     let number: BuildNumber
     if let given = request.buildNumber {
       number = given
@@ -178,6 +184,7 @@ struct BumpPlanner {
       let counted = try counter.next(request.counter, makesCommit: request.commits)
       remarks += counted.remarks
       remembered = counted.remembered
+      bounds = counted.bounds
       number = counted.number
     }
     try check(number, against: carrier)

@@ -18,6 +18,12 @@ struct BumpRequest: Sendable {
   /// A build number that was given.
   var buildNumber: BuildNumber?
   var counter = CounterKind.project
+  /// What a shared counter calls the product; `nil` for its bundle identifier or name.
+  var counterName: String?
+  /// The remote whose counter it is; `nil` to choose one.
+  var remote: String?
+  /// Whether a commit that has a number of the shared counter gets another.
+  var takesNewNumber = false
   var startAt: BuildNumber?
   var preid: String?
   /// Whether a version bump takes a new build number too.
