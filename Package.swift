@@ -97,7 +97,9 @@ let package = Package(
     .testTarget(
       name: "DevKitVersionsTests",
       dependencies: ["DevKitVersions", "DevKitGit", "DevKitXcode", "DevKitCore"],
-      exclude: ["Support/read-settings.py"]
+      exclude: [
+        "Support/read-settings.py", "Support/git-server.py", "Support/number-server.py",
+      ]
     ),
     .testTarget(
       name: "DevKitInspectionTests",

@@ -8,7 +8,9 @@ struct PushAnswer {
   /// server's words.
   init(_ process: ChildProcess.Result) {
     let lines = String(decoding: process.output, as: UTF8.self).split(separator: "\n")
-    let line = lines.first { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 3 }
+    let line = lines.first {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).count == 3
+    }
     guard let line else {
       result = Self.withoutLine(process)
       return

@@ -63,7 +63,8 @@ struct RemoteSettings: Sendable {
   private static func isNeeded(_ key: String, remote: String) -> Bool {
     let sections = ["http.", "https.", "credential.", "url.", "ssh.", "protocol.", "safe."]
     if sections.contains(where: key.hasPrefix) { return true }
-    if ["core.sshcommand", "core.askpass", "core.gitproxy", "user.name", "user.email"].contains(key) {
+    if ["core.sshcommand", "core.askpass", "core.gitproxy", "user.name", "user.email"].contains(key)
+    {
       return true
     }
     let prefix = "remote.\(remote)."

@@ -61,7 +61,8 @@ public final class SharedReference {
     command = GitCommand(folder: layout.workTree ?? layout.gitFolder)
     self.name = name
     folder = Path.join(layout.commonFolder, "devkit/shared.git")
-    objectFormat = try repository.head().commit.map { $0.description.utf8.count } == 64 ? "sha256" : "sha1"
+    objectFormat =
+      try repository.head().commit.map { $0.description.utf8.count } == 64 ? "sha256" : "sha1"
     do throws(FileError) {
       try FileSystem.createFolder(Path.join(layout.commonFolder, "devkit"))
     } catch {
@@ -76,7 +77,7 @@ public final class SharedReference {
   }
 
   private func hold() throws(GitError) {
-    let path = folder + ".lock"
+    let path = Path.join(Path.parent(of: folder), "shared-lock")
     lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard lock >= 0 else { throw GitError(FileError(.write, path, .system(errno))) }
     for _ in 0..<1200 {
@@ -99,7 +100,8 @@ public final class SharedReference {
   /// Where the remote's reference is now; `nil` where there is none.
   public func read() throws(GitError) -> Entry? {
     let result = try run([
-      "fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--prune", "--no-recurse-submodules",
+      "fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--prune",
+      "--no-recurse-submodules",
       settings.name, "+\(name)*:\(name)*",
     ])
     if result.status != 0, try recoverFromDamage() { return try read() }
@@ -129,7 +131,7 @@ public final class SharedReference {
 
   /// Begins anew where a kill or a full disk has damaged what is kept here; the remote has it all.
   private func recoverFromDamage() throws(GitError) -> Bool {
-    guard try run(["fsck", "--connectivity-only", "--no-dangling"]).status != 0 else { return false }
+    guard try run(["fsck", "--no-dangling"]).status != 0 else { return false }
     do throws(FileError) {
       try FileSystem.removeTree(folder)
     } catch {

@@ -39,7 +39,8 @@ enum BumpSettings {
   /// All of them.
   static var declarations: [SettingsDeclaration] {
     [
-      counter.declaration, counterName.declaration, remote.declaration, startAt.declaration, preid.declaration, project.declaration,
+      counter.declaration, counterName.declaration, remote.declaration, startAt.declaration,
+      preid.declaration, project.declaration,
       files.declaration, targets.declaration, patterns.declaration, includes.declaration,
       message.declaration, tag.declaration, tagFormat.declaration, sign.declaration,
       beforeCommit.declaration,

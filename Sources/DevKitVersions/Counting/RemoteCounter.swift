@@ -141,7 +141,8 @@ final class RemoteCounter: SharedCounter {
     } catch {
       guard case .unknown(let reason) = result else { throw error }
       throw CounterError(
-        description: "the connection to \(reference.remote) broke while \(number) was taken, so it may"
+        description:
+          "the connection to \(reference.remote) broke while \(number) was taken, so it may"
           + " or may not be taken; a gap does no harm\n\(reason)")
     }
   }
@@ -156,7 +157,8 @@ final class RemoteCounter: SharedCounter {
 
   private func taken(_ number: BuildNumber) -> TakenNumber {
     seen.record(number)
-    return TakenNumber(number: number, remark: "took \(number) from \(place); nothing else was pushed")
+    return TakenNumber(
+      number: number, remark: "took \(number) from \(place); nothing else was pushed")
   }
 
   private var place: String { "\(reference.name) of \(reference.remote)" }

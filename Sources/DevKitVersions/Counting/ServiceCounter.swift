@@ -41,7 +41,8 @@ final class ServiceCounter: SharedCounter {
       answer.utf8.count <= 18
     else {
       throw CounterError(
-        description: "\(address) answered '\(Self.shown(answer))', which is not one positive number;"
+        description:
+          "\(address) answered '\(Self.shown(answer))', which is not one positive number;"
           + " no number is used")
     }
     if let highest = bounds.highest, !(highest < number) {
@@ -69,7 +70,8 @@ final class ServiceCounter: SharedCounter {
           + " \(error.reason.sentence)")
     }
     guard result.status == 0 else {
-      let words = result.message.isEmpty ? "curl ended with status \(result.status)" : result.message
+      let words =
+        result.message.isEmpty ? "curl ended with status \(result.status)" : result.message
       throw CounterError(
         description: "no number came from \(url)\n\(words)\nif one was taken, there is a gap, which"
           + " does no harm; nothing is asked again by itself")
