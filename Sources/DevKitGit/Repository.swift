@@ -244,6 +244,18 @@ public final class Repository {
     }
   }
 
+  /// The commits that HEAD is built on and another is not, the newest first.
+  ///
+  /// - Parameters:
+  ///   - start: The other commit; `nil` for all that HEAD is built on.
+  ///   - path: Only commits that touch what is there count; `nil` for all.
+  /// - Throws: `.needsGit` without a git command.
+  public func commits(
+    since start: ObjectID?, touching path: String?
+  ) throws(GitError) -> [LoggedCommit] {
+    try command.commits(since: start, touching: path)
+  }
+
   /// Refuses a history that is cut off.
   public func requireHistory() throws(GitError) {
     guard layout.isShallow else { return }

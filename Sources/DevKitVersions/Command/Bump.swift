@@ -13,6 +13,17 @@ struct Bump {
 
   /// Does it; what is wrong is thrown, what is worth saying is reported to the context.
   mutating func run() throws {
+    do {
+      try runOnce()
+    } catch let nothing as NothingToBump {
+      say(
+        "nothing to bump: no commit since \(nothing.version) is a feature, a fix or breaks anything"
+      )
+      if actions.get == .nextVersion { try StandardStream.output.write(nothing.version + "\n") }
+    }
+  }
+
+  private mutating func runOnce() throws {
     let repository = try openRepository()
     if actions.recover { return try recover(repository, isAsked: true) }
     let reader = FileReader()
@@ -27,7 +38,7 @@ struct Bump {
     }
     if !actions.dryRun, try recoverIfNeeded(repository) {
       // The files are others than those that were read.
-      return try run()
+      return try runOnce()
     }
     let counter = try SharedCounters.counter(request, product: product, repository: repository)
     var planner = BumpPlanner(

@@ -22,9 +22,10 @@ public struct BumpCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What gets a new number: build, major, minor, patch, prerelease, release, or a version.",
+      "What gets a new number: build, major, minor, patch, prerelease, release, a version, or auto "
+        + "for what the commits ask for.",
       valueName: "what"),
-    completion: .list(["build"] + VersionStep.allCases.map(\.rawValue)))
+    completion: .list(["build", "auto"] + VersionStep.allCases.map(\.rawValue)))
   var what: String?
 
   @OptionGroup(title: "Numbers")
@@ -56,6 +57,9 @@ public struct BumpCommand: ParsableCommand {
     ].filter(\.1)
     if exclusive.count > 1 {
       throw ValidationError("'\(exclusive[0].0)' and '\(exclusive[1].0)' exclude each other.")
+    }
+    if files.changelog, try !BumpGoalText.goal(what).isVersion {
+      throw ValidationError("'--changelog' needs a version, as in: devkit bump auto --changelog.")
     }
     if git.noCommit, git.tag || git.sign {
       throw ValidationError("'--no-commit' excludes '--tag' and '--sign'.")

@@ -74,6 +74,9 @@ struct BumpFileOptions: ParsableArguments {
   @Flag(help: "Write a binary Info.plist as XML, so that its numbers can be edited.")
   var convertPlist = false
 
+  @Flag(help: "Put the commits since the last version under the head Unreleased of CHANGELOG.md.")
+  var changelog = false
+
   @Option(
     name: .customLong("include"), parsing: .singleValue,
     help: ArgumentHelp(

@@ -98,6 +98,7 @@ private struct RequestResolver {
     request.selection.configuration = options.configuration
     request.selection.all = options.all
     request.selection.convertsPropertyLists = options.convertPlist
+    if options.changelog { request.changelog = context.absolute("CHANGELOG.md") }
     // Files that were named on the command line are all there is.
     guard options.files.isEmpty else { return }
     let rules = settings.value(for: BumpSettings.patterns)?.value ?? []

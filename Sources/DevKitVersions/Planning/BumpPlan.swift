@@ -36,6 +36,12 @@ struct BumpPlan: Sendable {
   var result: String { [version, build].compactMap { $0 }.first ?? "" }
 }
 
+/// There is nothing since the last version that asks for a new one, which is no error.
+struct NothingToBump: Error {
+  /// The version that stays.
+  var version: String
+}
+
 /// Decides what a bump does.
 struct BumpPlanner {
   let request: BumpRequest
@@ -46,6 +52,7 @@ struct BumpPlanner {
   private var remarks: [String] = []
   private var remembered: BranchNumbers?
   private var bounds: CounterBounds?
+  private var history: CommitHistory?
   /// The counter that others use too, where the request names one.
   var sharedCounter: (any SharedCounter)?
 
@@ -99,15 +106,47 @@ struct BumpPlanner {
     case .version(let version): next = version
     case .step(let step):
       guard let current else { throw noVersion() }
-      do throws(VersionStepError) {
-        next = try current.next(step, preid: request.preid)
-      } catch {
-        throw ProductError(error.message)
+      next = try self.next(after: current, step)
+    case .auto:
+      guard let current else { throw noVersion() }
+      guard let step = try commitHistory().step else {
+        throw NothingToBump(version: current.description)
       }
+      next = try self.next(after: current, step)
+      remarks.append(try reason(for: step))
     case .build: throw noVersion()
     }
     try check(next, against: current)
     return next
+  }
+
+  private func next(after current: Version, _ step: VersionStep) throws -> Version {
+    do throws(VersionStepError) {
+      return try current.next(step, preid: request.preid)
+    } catch {
+      throw ProductError(error.message)
+    }
+  }
+
+  /// The commits since the last version, read once.
+  private mutating func commitHistory() throws -> CommitHistory {
+    if let history { return history }
+    guard let repository else {
+      throw ProductError("there is no repository here whose commits could be read")
+    }
+    let read = try CommitHistory(
+      repository, name: product.name, format: request.tagFormat, folder: request.folder)
+    history = read
+    return read
+  }
+
+  /// Which commit asks for a step.
+  private mutating func reason(for step: VersionStep) throws -> String {
+    let history = try commitHistory()
+    let asking = history.changes.filter { $0.message.step == step }
+    let since = history.last.map { "since \($0.tag)" } ?? "in all"
+    let first = asking.last.map { ": \($0.commit.short) \($0.message.description)" } ?? ""
+    return "\(step.rawValue), for \(asking.count) of the \(history.count) commits \(since)\(first)"
   }
 
   /// The version of the files; where none holds one, that of the last tag.
@@ -227,7 +266,7 @@ struct BumpPlanner {
 
   // MARK: Files
 
-  private func edits(
+  private mutating func edits(
     version: String?, build: String?, filler: Placeholders
   ) throws -> [FileEdit] {
     var splices: [String: [TextSplice]] = [:]
@@ -236,6 +275,14 @@ struct BumpPlanner {
       for site in carrier.sites {
         splices[site.path, default: []].append(try splice(site, number, filler))
       }
+    }
+    if let path = request.changelog, version != nil {
+      guard let bytes = reader.bytes(path) else {
+        throw ProductError("there is no changelog here", at: SourceLocation(path: path))
+      }
+      let changelog = Changelog(source: SourceText(path: path, bytes: bytes))
+      let splice = try changelog.splice(try commitHistory().changes)
+      if !splice.replacement.isEmpty { splices[path, default: []].append(splice) }
     }
     var edits: [FileEdit] = []
     for (path, splices) in splices.sorted(by: { Path.precedes($0.key, $1.key) }) {

@@ -6,6 +6,8 @@ struct BumpRequest: Sendable {
   enum Goal: Hashable, Sendable {
     case build
     case step(VersionStep)
+    /// The step that the commits since the last version ask for.
+    case auto
     case version(Version)
 
     /// Whether the version changes.
@@ -32,6 +34,8 @@ struct BumpRequest: Sendable {
   var project: String?
   var files: [String] = []
   var patterns: [PatternLocation] = []
+  /// The changelog that the commits since the last version are put into; `nil` for none.
+  var changelog: String?
   /// Further changed files for the commit.
   var includes: [String] = []
   /// The message, with placeholders; `nil` for the usual one.
