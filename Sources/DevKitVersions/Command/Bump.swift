@@ -10,6 +10,14 @@ struct Bump {
   let request: BumpRequest
   let actions: BumpActionOptions
   let context: CommandContext
+  /// Whether all was checked before a number was taken.
+  private var hasChecked = false
+
+  init(request: BumpRequest, actions: BumpActionOptions, context: CommandContext) {
+    self.request = request
+    self.actions = actions
+    self.context = context
+  }
 
   /// Does it; what is wrong is thrown, what is worth saying is reported to the context.
   mutating func run() throws {
@@ -26,6 +34,7 @@ struct Bump {
   private mutating func runOnce() throws {
     let repository = try openRepository()
     if actions.recover { return try recover(repository, isAsked: true) }
+    if actions.undo { return try undo(repository) }
     let reader = FileReader()
     let product = try discovery(reader, repository).product()
     if let value = actions.get {
@@ -58,7 +67,7 @@ struct Bump {
   // MARK: Shared counters
 
   /// Checks all that can be wrong before a number is taken that could not be given back.
-  private func check(_ plan: BumpPlan, repository: Repository?) throws {
+  private mutating func check(_ plan: BumpPlan, repository: Repository?) throws {
     guard let error = plan.diagnostics.first(where: { $0.severity == .error }) else {
       guard let repository, plan.commits || plan.tagName != nil else { return }
       var plan = plan
@@ -66,6 +75,10 @@ struct Bump {
       // The tag of the number that will be taken is another one.
       if plan.build != nil { plan.tagName = nil }
       _ = try Preflight(plan: plan, request: request, repository: repository).transaction()
+      if request.pushes {
+        try Publication(repository, remote: request.remote).checkIsNotBehind()
+      }
+      hasChecked = true
       return
     }
     throw ProductError(error)
@@ -119,10 +132,11 @@ struct Bump {
       context.report([.warning(error.description)])
       return nil
     }
-    guard !request.commits || onlyLooks, !actions.recover else {
+    let isAboutBump = actions.recover || actions.undo
+    guard !request.commits || onlyLooks, !isAboutBump else {
       throw ProductError(
         "there is no git repository here",
-        notes: actions.recover ? [] : ["to change the files alone: pass --no-commit"])
+        notes: isAboutBump ? [] : ["to change the files alone: pass --no-commit"])
     }
     return nil
   }
@@ -152,6 +166,12 @@ struct Bump {
     context.report(result.remarks.map { .warning($0) })
   }
 
+  private func undo(_ repository: Repository?) throws {
+    guard let repository else { return }
+    _ = try recoverIfNeeded(repository)
+    for remark in try Undo(repository).run() { say(remark) }
+  }
+
   // MARK: Application
 
   private func apply(_ plan: BumpPlan, repository: Repository?) throws {
@@ -166,14 +186,26 @@ struct Bump {
     if plan.commits || plan.tagName != nil { try resolveLinks(&plan, repository) }
     let transaction = try Preflight(plan: plan, request: request, repository: repository)
       .transaction()
+    // Before a number was taken it was looked at already.
+    if request.pushes, !hasChecked {
+      try Publication(repository, remote: request.remote).checkIsNotBehind()
+    }
     if actions.dryRun {
       return try report.dryRun(plan, transaction: transaction, json: actions.json)
     }
     if context.isVerbose, let obstacle = transaction.obstacle, plan.commits {
       say("the git command makes the commit: \(obstacle)")
     }
+    let publication = request.pushes ? try Publication(repository, remote: request.remote) : nil
     let outcome = try transaction.run()
     plan.remembered?.save()
+    if outcome.commit != nil || outcome.tag != nil {
+      LastBump.record(outcome, head: transaction.head, repository: repository)
+    }
+    if let publication {
+      try publication.push(outcome)
+      plan.remarks.append(publication.description(of: outcome))
+    }
     try report.done(
       plan, outcome, transaction: transaction, json: actions.json, github: actions.githubOutput)
   }

@@ -52,7 +52,8 @@ public struct BumpCommand: ParsableCommand {
     _ = try BumpGoalText.number(numbers.buildNumber, option: "--build-number")
     _ = try BumpGoalText.number(numbers.startAt, option: "--start-at")
     let exclusive = [
-      ("--dry-run", actions.dryRun), ("--recover", actions.recover), ("--show", actions.show),
+      ("--dry-run", actions.dryRun), ("--recover", actions.recover), ("--undo", actions.undo),
+      ("--show", actions.show),
       ("--get <value>", actions.get != nil),
     ].filter(\.1)
     if exclusive.count > 1 {
@@ -61,8 +62,8 @@ public struct BumpCommand: ParsableCommand {
     if files.changelog, try !BumpGoalText.goal(what).isVersion {
       throw ValidationError("'--changelog' needs a version, as in: devkit bump auto --changelog.")
     }
-    if git.noCommit, git.tag || git.sign {
-      throw ValidationError("'--no-commit' excludes '--tag' and '--sign'.")
+    if git.noCommit, git.tag || git.sign || git.push {
+      throw ValidationError("'--no-commit' excludes '--tag', '--sign' and '--push'.")
     }
   }
 

@@ -108,6 +108,9 @@ struct BumpGitOptions: ParsableArguments {
   @Flag(help: "Sign commit and tag.")
   var sign = false
 
+  @Flag(help: "Push branch and tag, both or none.")
+  var push = false
+
   @Flag(help: "Go on where files are changed and not committed; they are left alone.")
   var allowDirty = false
 
@@ -132,6 +135,9 @@ struct BumpActionOptions: ParsableArguments {
 
   @Flag(help: "Finish or undo a bump that was cut off.")
   var recover = false
+
+  @Flag(help: "Take back the last bump, where it was not pushed.")
+  var undo = false
 
   @Flag(help: "Print the numbers, where they stand, and which are next.")
   var show = false

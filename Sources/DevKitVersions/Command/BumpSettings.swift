@@ -31,6 +31,7 @@ enum BumpSettings {
   static let message = SettingsKey("bump", "message", String.self)
   static let tag = SettingsKey("bump", "tag", Bool.self)
   static let tagFormat = SettingsKey("bump", "tag-format", String.self)
+  static let push = SettingsKey("bump", "push", Bool.self)
   static let sign = SettingsKey("bump", "sign", Bool.self)
   static let beforeCommit = SettingsKey("bump", "before-commit", [String].self)
 
@@ -42,7 +43,8 @@ enum BumpSettings {
       counter.declaration, counterName.declaration, remote.declaration, startAt.declaration,
       preid.declaration, project.declaration,
       files.declaration, targets.declaration, patterns.declaration, includes.declaration,
-      message.declaration, tag.declaration, tagFormat.declaration, sign.declaration,
+      message.declaration, tag.declaration, tagFormat.declaration, push.declaration,
+      sign.declaration,
       beforeCommit.declaration,
     ]
   }
@@ -117,6 +119,10 @@ private struct RequestResolver {
     request.tagFormat = settings.value(for: BumpSettings.tagFormat, flag: options.tagFormat)?.value
     let sign = options.sign ? true : nil
     request.signs = settings.value(for: BumpSettings.sign, flag: sign, default: false).value
+    let push = options.push ? true : nil
+    request.pushes =
+      !options.noCommit
+      && settings.value(for: BumpSettings.push, flag: push, default: false).value
     request.allowsDirty = options.allowDirty
     request.allowsDetached = options.allowDetached
     request.beforeCommit = settings.value(for: BumpSettings.beforeCommit)?.value ?? []

@@ -45,6 +45,8 @@ struct BumpRequest: Sendable {
   /// The name of the tag, with placeholders; `nil` for the usual one.
   var tagFormat: String?
   var signs = false
+  /// Whether branch and tag are pushed.
+  var pushes = false
   var allowsDirty = false
   var allowsDetached = false
   var allowsLower = false
