@@ -52,7 +52,8 @@ struct CommitHistory: Sendable {
   /// The commit that a message of `git revert` names.
   private static func reverted(by message: String) -> String? {
     let mark = "This reverts commit "
-    for line in message.split(separator: "\n") where line.hasPrefix(mark) {
+    for line in message.utf8.split(separator: 0x0A).map({ Substring($0) })
+    where line.hasPrefix(mark) {
       let digits = line.dropFirst(mark.count).prefix { $0.isHexDigit }
       if digits.count >= 7 { return String(digits) }
     }

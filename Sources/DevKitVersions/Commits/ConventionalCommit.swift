@@ -12,8 +12,9 @@ struct ConventionalCommit: Hashable, Sendable {
 
   /// Reads a message; `nil` for one of another form.
   init?(_ message: String) {
-    var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.last == "\r" ? line.dropLast() : line
+    // By bytes: to Swift CR LF is one character, which is no line feed.
+    var lines = message.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      Substring(line.last == 0x0D ? line.dropLast() : line)
     }
     while lines.first?.isEmpty == true { lines.removeFirst() }
     guard let header = lines.first, let head = Self.header(header) else { return nil }
