@@ -93,6 +93,14 @@ public final class SharedReference {
     var arguments = ["init", "--quiet", "--bare", "--template="]
     if objectFormat != "sha1" { arguments.append("--object-format=\(objectFormat)") }
     _ = try run(arguments + [folder], isInside: false).checked("init")
+    _ = try run(["hash-object", "-t", "tree", "-w", "--stdin"]).checked("hash-object")
+  }
+
+  /// The tree without entries, which each commit of the chain has.
+  private var emptyTree: String {
+    objectFormat == "sha1"
+      ? "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
+      : "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"
   }
 
   // MARK: Reading
@@ -145,9 +153,8 @@ public final class SharedReference {
 
   /// Makes a commit on top of another; no reference is touched.
   public func write(message: String, after parent: ObjectID?) throws(GitError) -> ObjectID {
-    let tree = try run(["hash-object", "-t", "tree", "-w", "--stdin"]).checked("hash-object").text
     let who = "devkit <devkit> \(time(nil)) +0000"
-    var text = "tree \(tree)\n"
+    var text = "tree \(emptyTree)\n"
     if let parent { text += "parent \(parent)\n" }
     text += "author \(who)\ncommitter \(who)\n\n\(message)\n"
     let made = try run(["hash-object", "-t", "commit", "-w", "--stdin"], input: Array(text.utf8))
