@@ -63,7 +63,8 @@ let package = Package(
     .systemLibrary(
       name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-    .target(name: "DevKitTestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "DevKitTestSupport", dependencies: ["CDevKitSystem"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
     .testTarget(
       name: "DevKitArgumentsTests", dependencies: ["DevKitArguments", "DevKitTestSupport"]),
@@ -93,10 +94,13 @@ let package = Package(
       exclude: ["list-resources.py", "string-texts.py"]
     ),
     .testTarget(name: "DevKitXcodeTests", dependencies: ["DevKitXcode", "DevKitCore"]),
-    .testTarget(name: "DevKitGitTests", dependencies: ["DevKitGit", "DevKitCore"]),
+    .testTarget(
+      name: "DevKitGitTests", dependencies: ["DevKitGit", "DevKitCore", "DevKitTestSupport"]),
     .testTarget(
       name: "DevKitVersionsTests",
-      dependencies: ["DevKitVersions", "DevKitGit", "DevKitXcode", "DevKitCore"],
+      dependencies: [
+        "DevKitVersions", "DevKitGit", "DevKitXcode", "DevKitCore", "DevKitTestSupport",
+      ],
       exclude: [
         "Support/read-settings.py", "Support/git-server.py", "Support/number-server.py",
       ]

@@ -30,6 +30,7 @@ static atomic_int creating;
 static atomic_int ending;
 
 static void remove_temporaries(int signal_number) {
+  int error = errno;
   atomic_store(&ending, 1);
   // Creators run with these signals blocked, so each is another thread and gets on; the limit is
   // for a file system that hangs. poll() is the one way to wait that a handler may use.
@@ -40,6 +41,7 @@ static void remove_temporaries(int signal_number) {
   }
   // SA_RESETHAND has restored the default: the signal, pending until here, now ends the process.
   raise(signal_number);
+  errno = error;
 }
 
 static void install_handler(void) {

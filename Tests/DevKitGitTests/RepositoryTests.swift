@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import DevKitGit
+@testable import DevKitTestSupport
 
 /// A repository in a folder of its own, gone with the value.
 final class ScratchRepository {
@@ -20,17 +21,9 @@ final class ScratchRepository {
 
   @discardableResult
   func git(_ arguments: String..., fails: Bool = false) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", path] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(fails || process.terminationStatus == 0, "git \(arguments)")
-    return String(decoding: data, as: UTF8.self)
+    let result = try ChildProcess("git", ["-C", path] + arguments).run()
+    #expect(fails || result.status == 0, "git \(arguments): \(result.errors)")
+    return result.output
   }
 
   func shell(_ script: String) throws {

@@ -21,7 +21,8 @@ struct ConventionalCommitTests {
       ("fix: a\n\nBREAKING CHANGE without a colon", .patch),
       ("feat: a: b", .minor), ("feat(a:b): c", nil), ("docs: a", nil), ("revert: feat: a", nil),
       ("feat:a", nil), ("feat : a", nil), ("feat: ", nil), ("feat", nil), ("", nil), (": a", nil),
-      ("feat(): a", nil), ("feat()!: a", nil), ("a feature: b", nil), ("Merge branch 'feat: x'", nil),
+      ("feat(): a", nil), ("feat()!: a", nil), ("a feature: b", nil),
+      ("Merge branch 'feat: x'", nil),
       ("feat\u{301}: a", nil), ("feat!(x): a", nil), ("\n\nfeat: a", .minor),
     ] as [(String, VersionStep?)])
   func step(message: String, expected: VersionStep?) {
@@ -32,7 +33,8 @@ struct ConventionalCommitTests {
   func parts() throws {
     let commit = try #require(
       ConventionalCommit(
-        "feat(parser)!:  take more\n\nbody: text\n\nRefs: #1\nBREAKING CHANGE: first\n\nsecond\nX-y: z"))
+        "feat(parser)!:  take more\n\nbody: text\n\nRefs: #1\nBREAKING CHANGE: first\n\nsecond\nX-y: z"
+      ))
     #expect(commit.type == "feat" && commit.scope == "parser")
     #expect(commit.description == "take more")
     #expect(commit.breakingNote == "first\n\nsecond")
@@ -41,7 +43,9 @@ struct ConventionalCommitTests {
   @Test("No message is too odd", arguments: 0..<200)
   func random(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    let pieces = ["feat", "fix", "!", ":", " ", "(", ")", "\n", "\r", "BREAKING CHANGE", "#", "ä", "\u{0}"]
+    let pieces = [
+      "feat", "fix", "!", ":", " ", "(", ")", "\n", "\r", "BREAKING CHANGE", "#", "ä", "\u{0}",
+    ]
     let text = (0..<Int.random(in: 0...30, using: &random)).map { _ in
       pieces.randomElement(using: &random) ?? ""
     }.joined()
@@ -168,7 +172,8 @@ struct AutoTests {
     for message in ["feat(ui): b", "docs: d", "fix: c", "feat: a", "fix!: e"] {
       try commit(message, sandbox)
     }
-    let ids = try sandbox.git("log", "--format=%h", "--abbrev=7").split(separator: "\n").map(String.init)
+    let ids = try sandbox.git("log", "--format=%h", "--abbrev=7").split(separator: "\n").map(
+      String.init)
     let result = try sandbox.devkit("auto", "--changelog", "--tag")
     #expect(result.output == "2.0.0\n", "\(result.errors)")
     #expect(

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite("Bumps that are killed", .serialized)
 struct KillTests {
   private static let scale =
@@ -42,10 +44,7 @@ struct KillTests {
       let sandbox = try sandbox(hook: hook)
       let before = try sandbox.state()
       let old = try files.map { try sandbox.text($0) }
-      let process = sandbox.process(Sandbox.binary, ["bump", "patch", "--tag"], [:], in: nil)
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
+      let process = try sandbox.process(Sandbox.binary, ["bump", "patch", "--tag"]).start()
       if round % 3 == 0 {
         usleep(useconds_t(Double.random(in: 0...1.1, using: &random) * duration * 1_000_000))
       } else {
@@ -54,8 +53,8 @@ struct KillTests {
         while process.isRunning, access(journal, F_OK) != 0 {}
         usleep(useconds_t.random(in: 0...(hook ? 60_000 : 12_000), using: &random))
       }
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
+      process.signal(SIGKILL)
+      _ = try process.wait()
 
       for (file, old) in zip(files, old) {
         let now = try sandbox.text(file)

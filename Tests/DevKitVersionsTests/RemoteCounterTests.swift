@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
 @testable import DevKitVersions
 
 /// A remote repository and clones of it.
@@ -61,32 +62,23 @@ struct RemoteCounterTests {
   private static let takes = isDeep ? 15 : 3
 
   /// A loop of takes in a shell, whose output is a number a line.
-  private func start(_ shared: Shared, in folder: URL, output: URL) throws -> Process {
-    try Data().write(to: output)
+  private func start(_ shared: Shared, in folder: URL) throws -> ChildProcess.Running {
     let script = """
       for i in $(seq \(Self.takes)); do "$0" bump --counter remote --new-number -q || exit 1; done
       """
-    let process = shared.sandbox.process(
-      "/bin/sh", ["-c", script, Sandbox.binary], [:], in: folder)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    return process
+    return try shared.sandbox.process("/bin/sh", ["-c", script, Sandbox.binary], in: folder).start()
+  }
+
+  private func numbers(_ output: String) -> [Int] {
+    output.split(separator: "\n").compactMap { Int($0) }
   }
 
   private func race(_ shared: Shared, _ folders: [URL]) throws -> [Int] {
-    let outputs = folders.indices.map {
-      shared.sandbox.root.appendingPathComponent("numbers-\($0)")
-    }
-    let processes = try zip(folders, outputs).map { folder, output in
-      try start(shared, in: folder, output: output)
-    }
-    for process in processes {
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
-    }
-    return try outputs.flatMap { output in
-      try String(contentsOf: output, encoding: .utf8).split(separator: "\n").compactMap { Int($0) }
+    let processes = try folders.map { try start(shared, in: $0) }
+    return try processes.flatMap { process in
+      let result = try process.wait()
+      #expect(result.status == 0, "\(result.errors)")
+      return numbers(result.output)
     }
   }
 
@@ -156,15 +148,12 @@ struct RemoteCounterTests {
     var printed: [Int] = []
     for round in 0..<(Self.isDeep ? 60 : 8) {
       let clone = try shared.clone("clone-\(round)")
-      let output = shared.sandbox.root.appendingPathComponent("numbers")
-      let process = try start(shared, in: clone, output: output)
+      let process = try start(shared, in: clone)
       usleep(useconds_t.random(in: 10_000...900_000, using: &random))
-      kill(process.processIdentifier, SIGKILL)
+      process.signal(SIGKILL)
       // The devkit that the shell ran may go on to its end, as after a lost terminal.
-      process.waitUntilExit()
       usleep(100_000)
-      let text = try String(contentsOf: output, encoding: .utf8)
-      printed += text.split(separator: "\n").compactMap { Int($0) }
+      printed += numbers(try process.wait().output)
       try? FileManager.default.removeItem(at: clone.appendingPathComponent(".git/devkit"))
     }
     #expect(Set(printed).count == printed.count, "seed \(seed): \(printed)")
@@ -181,14 +170,12 @@ struct RemoteCounterTests {
     // The server is slow to answer, so that the kill comes while it has the push.
     try shared.hook("pre-receive", "sleep 0.3")
     for _ in 0..<3 {
-      let process = shared.sandbox.process(
-        Sandbox.binary, ["bump", "--counter", "remote", "--new-number"], [:], in: nil)
-      process.standardError = FileHandle.nullDevice
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
+      let process = try shared.sandbox.process(
+        Sandbox.binary, ["bump", "--counter", "remote", "--new-number"]
+      ).start()
       usleep(250_000)
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
+      process.signal(SIGKILL)
+      _ = try process.wait()
     }
     let result = try shared.take("--new-number")
     #expect(result.status == 0, "\(result.errors)")

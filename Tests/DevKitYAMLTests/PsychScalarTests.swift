@@ -118,23 +118,10 @@ import Testing
         when Symbol then 'symbol'
         else 'string' end })
       """
-    let process = Process()
-    process.executableURL = ruby
-    process.arguments = ["-Ku", "-e", script]
+    var process = ChildProcess(try #require(ruby).path, ["-Ku", "-e", script])
     process.environment = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]
-    let input = Pipe()
-    let output = Pipe()
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    let data = try JSONEncoder().encode(texts)
-    DispatchQueue.global().async {
-      input.fileHandleForWriting.write(data)
-      try? input.fileHandleForWriting.close()
-    }
-    let answer = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return try JSONDecoder().decode([String].self, from: answer)
+    process.input = try JSONEncoder().encode(texts)
+    return try JSONDecoder().decode([String].self, from: process.run().bytes)
   }
 }
 

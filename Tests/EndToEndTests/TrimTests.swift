@@ -42,17 +42,9 @@ import Testing
   @Test(.enabled(if: ExternalTool.succeeds(["script", "--version"]), "script is not there"))
   func aTerminalWithoutArgumentsIsAUsageError() async throws {
     let script = ["script", "-qec", "'\(Devkit.url.path)' trim", "/dev/null"]
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = script
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 64)
-    #expect(output.contains("Usage: devkit trim"))
+    let result = try ChildProcess("/usr/bin/env", script).run()
+    #expect(result.status == 64)
+    #expect(result.output.contains("Usage: devkit trim"))
   }
 
   @Test func checksAndFixesHaveTheirExitStatus() async throws {

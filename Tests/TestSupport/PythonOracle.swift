@@ -22,14 +22,7 @@ enum PythonOracle {
     let text = inputs.map { Data($0).base64EncodedString() + "\n" }.joined()
     try Data(text.utf8).write(to: file)
 
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = ["-c", program, file.path]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    let result = try ChildProcess(executable?.path ?? "python3", ["-c", program, file.path]).run()
+    return result.output.split(separator: "\n").map(String.init)
   }
 }

@@ -20,17 +20,10 @@ struct Tool {
 
   /// Runs the program; gives what it printed on both streams, and its status.
   func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+    var process = ChildProcess(url.path, arguments)
+    process.mergesErrors = true
+    let result = try process.run()
+    return (result.output, result.status)
   }
 }
 

@@ -1,3 +1,5 @@
+import CDevKitSystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,6 +10,10 @@
 
 /// What can be asked of the file system; paths are UTF-8 and taken as they are.
 public enum FileSystem {
+  /// Makes writing beyond the limit on file sizes an error to report, `EFBIG`, and no signal that
+  /// kills; for who writes by other means than ``AtomicFile``.
+  public static func failAtSizeLimit() { devkit_ignore_file_size_signal() }
+
   /// The working folder as an absolute path.
   public static func workingFolder() throws(FileError) -> String {
     guard let path = getcwd(nil, 0) else {

@@ -24,7 +24,7 @@ public enum StandardStream: Sendable {
   ///
   /// - Throws: `FileError` when they cannot be written, such as to a full disk.
   public func write(_ bytes: [UInt8]) throws(FileError) {
-    devkit_ignore_file_size_signal()
+    FileSystem.failAtSizeLimit()
     do throws(SystemError) {
       try writeFully(bytes, to: descriptor)
     } catch {

@@ -22,8 +22,7 @@ final class TemporaryFile {
   ///
   /// - Parameter permissions: What the process's mask is taken from, such as `0o666`.
   init(in folder: String, permissions: UInt32) throws(SystemError) {
-    // So that a full quota is an error to report and no signal that kills.
-    devkit_ignore_file_size_signal()
+    FileSystem.failAtSizeLimit()
     var attempts = 16
     while true {
       let path = Path.join(folder, Self.uniqueName())

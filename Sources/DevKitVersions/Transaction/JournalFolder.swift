@@ -24,6 +24,7 @@ final class JournalFolder {
   ///
   /// - Throws: `.locked` where another bump is at work and does not end within five seconds.
   init(gitFolder: String) throws {
+    FileSystem.failAtSizeLimit()
     path = Path.join(gitFolder, "devkit")
     try FileSystem.createFolder(path)
     let name = Path.join(path, "lock")

@@ -2,6 +2,8 @@ import DevKitArguments
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 /// Programs that the tests run when they are there.
 enum Shell {
   /// The path of a program, or `nil`.
@@ -15,19 +17,11 @@ enum Shell {
   static func run(
     _ program: String, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
   ) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(path(of: program)))
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
+    var process = ChildProcess(try #require(path(of: program)), arguments)
+    process.folder = folder.path
     process.environment = ProcessInfo.processInfo.environment
       .merging(["LC_ALL": "C.UTF-8", "TERM": "xterm"]) { $1 }.merging(environment) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    return try process.run().output
   }
 
   /// Runs a test in a new folder that holds the files of ``CompletionCase/files`` in `files`, and

@@ -130,17 +130,9 @@ import Testing
   }
 
   private func gitIgnores(_ paths: [String], in folder: String) throws -> Set<String> {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder, "check-ignore", "--no-index", "-z", "--stdin"]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    input.fileHandleForWriting.write(Data(paths.joined(separator: "\0").utf8))
-    try input.fileHandleForWriting.close()
-    let answer = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    let answer = try ExternalTool.output(
+      of: ["git", "-C", folder, "check-ignore", "--no-index", "-z", "--stdin"],
+      input: Data(paths.joined(separator: "\0").utf8))
     return Set(String(decoding: answer, as: UTF8.self).split(separator: "\0").map(String.init))
   }
 

@@ -1,6 +1,8 @@
 import DevKitCore
 import Foundation
 
+@testable import DevKitTestSupport
+
 /// A folder of a test's own, removed with everything in it at the end of its life.
 final class ScratchFolder: Sendable {
   let path: String
@@ -57,12 +59,5 @@ final class ScratchFolder: Sendable {
 
 /// Runs a program without output; gives back its status, or `nil` where it cannot be started.
 func exitStatus(_ program: String, _ arguments: String...) -> Int32? {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: program)
-  process.arguments = arguments
-  process.standardOutput = FileHandle.nullDevice
-  process.standardError = FileHandle.nullDevice
-  guard (try? process.run()) != nil else { return nil }
-  process.waitUntilExit()
-  return process.terminationStatus
+  try? ChildProcess(program, arguments).run().status
 }

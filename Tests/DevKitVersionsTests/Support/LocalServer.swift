@@ -1,28 +1,28 @@
 import Foundation
 
+@testable import DevKitTestSupport
+
 /// A server on loopback that ends with the value.
 final class LocalServer {
-  private let process: Process
+  private let process: ChildProcess.Running
   let port: Int
 
-  /// Starts a Python script of this folder, which prints its port.
+  /// Starts a Python script of this folder, which writes its port into the file that it is given
+  /// first.
   init(script: String, _ arguments: [String], in sandbox: Sandbox) throws {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent(script).path
-    process = sandbox.process("/usr/bin/env", ["python3", path] + arguments, [:], in: nil)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    var line = Data()
-    while let byte = try pipe.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) {
-      if byte.isEmpty { break }
-      line += byte
+    let file = sandbox.root.appendingPathComponent("port-\(UUID().uuidString)")
+    process = try sandbox.process("/usr/bin/env", ["python3", path, file.path] + arguments).start()
+    while process.isRunning {
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      if text.hasSuffix("\n"), let port = Int(text.dropLast()) {
+        self.port = port
+        return
+      }
+      usleep(10_000)
     }
-    guard let port = Int(String(decoding: line, as: UTF8.self)) else {
-      throw Sandbox.Failure(message: "\(script) did not start")
-    }
-    self.port = port
+    throw Sandbox.Failure(message: "\(script) did not start: \(try process.wait().errors)")
   }
 
   /// Starts git's daemon for the repositories of a folder.
@@ -30,14 +30,13 @@ final class LocalServer {
     let tools = try sandbox.git("--exec-path").trimmingCharacters(in: .newlines)
     for _ in 0..<20 {
       let port = Int.random(in: 20_000...60_000)
-      let process = sandbox.process(
+      let process = try sandbox.process(
         tools + "/git-daemon",
         [
           "--export-all", "--base-path=\(folder)", "--listen=127.0.0.1", "--port=\(port)",
           "--reuseaddr",
-        ] + options + [folder], [:], in: nil)
-      process.standardError = FileHandle.nullDevice
-      try process.run()
+        ] + options + [folder]
+      ).start()
       // It is there when it answers, and gone where the port is taken.
       for _ in 0..<200 where process.isRunning {
         let answer = try sandbox.run(
@@ -49,15 +48,14 @@ final class LocalServer {
         }
         usleep(20_000)
       }
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      process.waitUntilExit()
+      process.signal(SIGKILL)
+      _ = try process.wait()
     }
     throw Sandbox.Failure(message: "git-daemon did not start")
   }
 
   deinit {
-    // Foundation starts it with the signals of this thread held back, so that others may not end it.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    process.signal(SIGKILL)
+    _ = try? process.wait()
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import DevKitTestSupport
+
 /// What a program that ran gave.
 struct RunResult: Sendable {
   var status: Int32
@@ -106,38 +108,19 @@ final class Sandbox: Sendable {
   }
 
   func process(
-    _ program: String, _ arguments: [String], _ extra: [String: String], in folder: URL?
-  ) -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
+    _ program: String, _ arguments: [String], _ extra: [String: String] = [:], in folder: URL? = nil
+  ) -> ChildProcess {
+    var process = ChildProcess(program, arguments)
     process.environment = environment.merging(extra) { $1 }
-    process.currentDirectoryURL = folder ?? self.folder
-    process.standardInput = FileHandle.nullDevice
+    process.folder = (folder ?? self.folder).path
     return process
   }
 
   func run(
     _ program: String, _ arguments: [String], _ extra: [String: String] = [:], in folder: URL? = nil
   ) throws -> RunResult {
-    let process = process(program, arguments, extra, in: folder)
-    // Files, not pipes: what a program writes may be more than a pipe holds.
-    let outputs = try ["out", "err"].map { name in
-      let url = root.appendingPathComponent("\(name)-\(UUID().uuidString)")
-      try Data().write(to: url)
-      return (url, try FileHandle(forWritingTo: url))
-    }
-    process.standardOutput = outputs[0].1
-    process.standardError = outputs[1].1
-    try process.run()
-    process.waitUntilExit()
-    let texts = try outputs.map { url, handle in
-      try handle.close()
-      let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-      try FileManager.default.removeItem(at: url)
-      return text
-    }
-    return RunResult(status: process.terminationStatus, output: texts[0], errors: texts[1])
+    let result = try process(program, arguments, extra, in: folder).run()
+    return RunResult(status: result.status, output: result.output, errors: result.errors)
   }
 
   // MARK: State

@@ -1,15 +1,15 @@
 """Serves the repositories of a folder over smart HTTP on loopback, by git's own http-backend.
 
-    git-server.py FOLDER HEADER
+    git-server.py PORT FOLDER HEADER
 
-Prints its port. Requests without the Authorization header are refused with status 401.
+Writes its port into the file PORT. Requests without the Authorization header are refused with status 401.
 """
 import http.server
 import os
 import subprocess
 import sys
 
-folder, header = sys.argv[1:3]
+folder, header = sys.argv[2:4]
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -62,5 +62,6 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-print(server.server_address[1], flush=True)
+with open(sys.argv[1], "w") as port:
+    port.write(f"{server.server_address[1]}\n")
 server.serve_forever()

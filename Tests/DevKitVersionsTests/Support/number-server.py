@@ -1,8 +1,8 @@
 """A take-a-number service that can misbehave: GET /<behaviour>/<name>?start_at=N.
 
-    number-server.py LOG
+    number-server.py PORT LOG
 
-Prints its port, and writes the path of each request to the file LOG.
+Writes its port into the file PORT, and the path of each request into the file LOG.
 """
 import http.server
 import socket
@@ -35,7 +35,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return numbers[path]
 
     def do_GET(self):
-        with lock, open(sys.argv[1], "a") as log:
+        with lock, open(sys.argv[2], "a") as log:
             log.write(self.path + "\n")
         path, _, query = self.path.partition("?")
         behaviour, _, name = path[1:].partition("/")
@@ -69,5 +69,6 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-print(server.server_address[1], flush=True)
+with open(sys.argv[1], "w") as port:
+    port.write(f"{server.server_address[1]}\n")
 server.serve_forever()
