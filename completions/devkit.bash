@@ -245,6 +245,8 @@ _devkit_option() {
     'rename-post -C') option='rename-post -C' ;;
     'bump --build-number') option='bump --build-number' ;;
     'bump --counter') option='bump --counter' ;;
+    'bump --counter-name') option='bump --counter-name' ;;
+    'bump --remote') option='bump --remote' ;;
     'bump --start-at') option='bump --start-at' ;;
     'bump --preid') option='bump --preid' ;;
     'bump --project') option='bump --project' ;;
@@ -284,7 +286,7 @@ _devkit_names() {
     publish-post) _devkit_words --date -d --keep-date --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     unpublish-post) _devkit_words --draft --in-place --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     rename-post) _devkit_words --slug --slug-mode --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
-    bump) _devkit_words --build-number --counter --start-at --preid --with-build --allow-lower --project --file --target --configuration --all --include --message -m --no-commit --tag --tag-format --sign --allow-dirty --allow-detached -n --dry-run --recover --show --get --github-output --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    bump) _devkit_words --build-number --counter --counter-name --remote --new-number --start-at --preid --with-build --allow-lower --project --file --target --configuration --all --convert-plist --changelog --include --message -m --no-commit --tag --tag-format --sign --push --allow-dirty --allow-detached -n --dry-run --recover --undo --show --get --github-output --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     platform) _devkit_words --version -h --help ;;
     'platform inspect') _devkit_words --recursive --require --get --json --strict --no-strict --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     trim) _devkit_words --left --right --both --lines --chars --ascii --in-place --check --tracked --changed --staged -l --list --diff --exit-non-zero-on-fix --only --skip --line-endings --bom -0 --null --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
@@ -339,7 +341,7 @@ _devkit_values() {
     'rename-post --diagnostics') _devkit_words auto text xcode github json ;;
     'rename-post -C') _devkit_folders ;;
     'rename-post #0') _devkit_files md markdown ;;
-    'bump --counter') _devkit_words project commits date ;;
+    'bump --counter') _devkit_words project commits date remote ;;
     'bump --project') _devkit_files ;;
     'bump --file') _devkit_files ;;
     'bump --include') _devkit_files ;;
@@ -347,7 +349,7 @@ _devkit_values() {
     'bump --color') _devkit_words auto always never ;;
     'bump --diagnostics') _devkit_words auto text xcode github json ;;
     'bump -C') _devkit_folders ;;
-    'bump #0') _devkit_words build major minor patch prerelease release ;;
+    'bump #0') _devkit_words build auto major minor patch prerelease release ;;
     'platform #0') _devkit_words inspect ;;
     'platform inspect --get') _devkit_words archs platforms uuid minos ;;
     'platform inspect --color') _devkit_words auto always never ;;

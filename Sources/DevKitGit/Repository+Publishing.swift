@@ -8,6 +8,9 @@ public struct PushTarget: Hashable, Sendable {
   public var branch: String
   /// The branch over there.
   public var remoteBranch: String
+
+  /// The remote for people: an address without the password that may stand in it.
+  public var shownRemote: String { RemoteSettings.shown(remote) }
 }
 
 extension Repository {

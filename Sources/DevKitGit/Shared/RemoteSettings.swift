@@ -75,6 +75,14 @@ struct RemoteSettings: Sendable {
     ].contains(String(key.dropFirst(prefix.count)))
   }
 
+  /// The name for people: an address without the password that may stand in it.
+  static func shown(_ remote: String) -> String {
+    guard let slashes = remote.firstRange(of: "://"),
+      let at = remote[slashes.upperBound...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
+    else { return remote }
+    return String(remote[..<slashes.upperBound] + remote[remote.index(after: at)...])
+  }
+
   /// The variables that give a git command these settings and no others.
   var variables: [String: String] {
     let own = [

@@ -34,8 +34,8 @@ public final class SharedReference {
     case unknown(String)
   }
 
-  /// The remote's name or address.
-  public var remote: String { settings.name }
+  /// The remote's name or address, for people.
+  public var remote: String { RemoteSettings.shown(settings.name) }
   /// The full name of the reference.
   public let name: String
   private let settings: RemoteSettings

@@ -72,8 +72,9 @@ struct Bump {
       guard let repository, plan.commits || plan.tagName != nil else { return }
       var plan = plan
       try resolveLinks(&plan, repository)
-      // The tag of the number that will be taken is another one.
-      if plan.build != nil { plan.tagName = nil }
+      // With the number that will be taken it is called otherwise.
+      let namesBuild = request.tagFormat?.contains("{build}") ?? !request.goal.isVersion
+      if namesBuild { plan.tagName = nil }
       _ = try Preflight(plan: plan, request: request, repository: repository).transaction()
       if request.pushes {
         try Publication(repository, remote: request.remote).checkIsNotBehind()

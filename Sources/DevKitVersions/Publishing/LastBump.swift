@@ -117,11 +117,11 @@ struct Undo {
       let names = [target.remoteBranch] + (bump.tag.map { [$0.name] } ?? [])
       let tips = try repository.remoteTips(target.remote, names)
       if let tip = tips.first(where: { $0.commit == bump.commit || $0 == bump.tag }) {
-        throw pushed("\(target.remote) (\(tip.name))")
+        throw pushed("\(target.shownRemote) (\(tip.name))")
       }
       return []
     } catch let error as GitError {
-      return ["\(target.remote) was not asked whether it has the bump: \(error)"]
+      return ["\(target.shownRemote) was not asked whether it has the bump: \(error)"]
     }
   }
 

@@ -20,9 +20,9 @@ struct Publication {
     // A commit that is not here is not one that HEAD is built on.
     if (try? repository.isAncestor(tip.commit, of: head)) == true { return }
     throw ProductError(
-      "\(name(target.branch)) does not have all that \(target.remote) has in"
+      "\(name(target.branch)) does not have all that \(target.shownRemote) has in"
         + " \(name(target.remoteBranch)), so a push would be refused",
-      notes: ["to get it: git pull --rebase \(target.remote) \(name(target.remoteBranch))"])
+      notes: ["to get it: git pull --rebase \(target.shownRemote) \(name(target.remoteBranch))"])
   }
 
   /// Pushes what a bump has made.
@@ -35,7 +35,7 @@ struct Publication {
     } catch {
       throw PublicationError(
         description: "\(error)\nnothing was pushed; \(made(outcome)) here\n"
-          + "to try again: git push --atomic \(ShellWord.quoted(target.remote)) "
+          + "to try again: git push --atomic \(ShellWord.quoted(target.shownRemote)) "
           + references.map { ShellWord.quoted("\($0.local):\($0.remote)") }.joined(separator: " ")
           + "\nto undo it: devkit bump --undo")
     }
@@ -44,7 +44,7 @@ struct Publication {
   /// What was pushed, for people.
   func description(of outcome: BumpOutcome) -> String {
     let things = [outcome.commit == nil ? nil : name(target.remoteBranch), outcome.tag]
-    return "pushed \(things.compactMap { $0 }.joined(separator: " and ")) to \(target.remote)"
+    return "pushed \(things.compactMap { $0 }.joined(separator: " and ")) to \(target.shownRemote)"
   }
 
   private func made(_ outcome: BumpOutcome) -> String {
