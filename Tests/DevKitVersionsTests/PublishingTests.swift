@@ -79,11 +79,15 @@ struct PublishingTests {
 
   @Test(
     "A push that is refused pushes no tag either, and says how to go on",
-    arguments: ["hook", "tag"])
+    arguments: ["hook", "branch", "tag"])
   func refused(what: String) throws {
     let sandbox = try sandbox()
     if what == "hook" {
       try hook(sandbox, "pre-receive", "echo not on Fridays >&2; exit 1")
+    } else if what == "branch" {
+      // The tag alone would be taken.
+      try hook(
+        sandbox, "update", "case $1 in refs/heads/*) echo protected >&2; exit 1;; esac")
     } else {
       // The tag is there already, which only the server knows.
       try sandbox.git(

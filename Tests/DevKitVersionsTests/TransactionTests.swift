@@ -417,6 +417,14 @@ struct RepositoryNumberTests {
     #expect(try sandbox.devkit("--tag").output == "13\n")
     #expect(try sandbox.text(".git/devkit/branch-numbers").contains(" =12\n"))
     #expect(try sandbox.devkit("--get", "next-build").output == "14\n")
+    // Below the highest number of a tag it was not read closely, which counts no more without it.
+    try sandbox.write(".git/devkit/branch-numbers", "")
+    try sandbox.git("tag", "builds/50")
+    #expect(try sandbox.devkit("--tag").output == "51\n")
+    #expect(try sandbox.text(".git/devkit/branch-numbers").contains(" <50\n"))
+    try sandbox.git("tag", "-d", "builds/50", "builds/51")
+    try sandbox.git("reset", "-q", "--hard", "HEAD~1")
+    #expect(try sandbox.devkit("--get", "next-build").output == "14\n")
     // A lower number on this branch: what was seen on the other still counts.
     try sandbox.git("tag", "-d", "builds/13")
     try sandbox.git("reset", "-q", "--hard", "HEAD~1")
