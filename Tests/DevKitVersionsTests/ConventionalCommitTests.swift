@@ -78,14 +78,14 @@ struct AutoTests {
     let sandbox = try sandbox()
     for message in messages { try commit(message, sandbox) }
     #expect(try sandbox.devkit("auto", "--get", "next-version").output == "\(expected)\n")
-    let result = try sandbox.devkit("auto", "--tag")
+    let result = try sandbox.devkit("auto")
     #expect(result.output == "\(expected)\n", "\(result.errors)")
     #expect(result.errors.contains("commits since v1.2.3"))
     #expect(try sandbox.git("tag", "--points-at", "HEAD") == "v\(expected)\n")
     #expect(try sandbox.git("status", "--porcelain").isEmpty)
     // And then there is nothing.
     let before = try sandbox.state()
-    let again = try sandbox.devkit("auto", "--tag")
+    let again = try sandbox.devkit("auto")
     #expect(again.status == 0 && again.output.isEmpty)
     #expect(again.errors.contains("nothing to bump"))
     #expect(try sandbox.state() == before)

@@ -339,6 +339,38 @@ struct RemoteCounterTests {
     #expect(try shared.take().errors.contains("several remotes"))
   }
 
+  @Test("Variables that lead git elsewhere do not lead the counter astray")
+  func variables() throws {
+    let shared = try Shared()
+    let elsewhere = shared.sandbox.root.appendingPathComponent("elsewhere")
+    try FileManager.default.moveItem(at: shared.sandbox.url(".git"), to: elsewhere)
+    let result = try shared.sandbox.devkit(
+      "--counter", "remote",
+      environment: ["GIT_DIR": elsewhere.path, "GIT_WORK_TREE": shared.sandbox.path])
+    #expect(result.output == "8\n", "\(result.errors)")
+    #expect(try shared.chain() == [8])
+  }
+
+  @Test("A remote that looks like an option is refused", arguments: ["--upload-pack=touch x", ""])
+  func optionAsRemote(remote: String) throws {
+    let shared = try Shared()
+    for what in [["--counter", "remote"], ["--push"]] {
+      let result = try shared.sandbox.run(
+        Sandbox.binary, ["bump"] + what + ["--remote=\(remote)"])
+      #expect(result.status == 1)
+      #expect(result.errors.contains("cannot be the name"), "\(result.errors)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: shared.sandbox.url("x").path))
+  }
+
+  @Test("The password of an address is not shown")
+  func password() throws {
+    let shared = try Shared()
+    let result = try shared.take("--remote", "http://me:secret@127.0.0.1:1/x.git")
+    #expect(result.status == 1)
+    #expect(!result.errors.contains("secret"), "\(result.errors)")
+  }
+
   @Test("What is kept of the counter may be damaged")
   func damaged() throws {
     let shared = try Shared()

@@ -46,6 +46,8 @@ public struct ChildProcess: Sendable {
   public var folder: String?
   /// Variables to set on top of this process's own.
   public var variables: [String: String]
+  /// Variables of this process's own that it does not get.
+  public var removedVariables: Set<String> = []
   /// What it reads from standard input.
   public var input: [UInt8]
   /// Where its standard output goes.
@@ -156,7 +158,7 @@ public struct ChildProcess: Sendable {
     while let text = entry.pointee {
       let line = String(cString: text)
       let name = String(decoding: line.utf8.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
-      if variables[name] == nil { result.append(line) }
+      if variables[name] == nil, !removedVariables.contains(name) { result.append(line) }
       entry += 1
     }
     return result + variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }

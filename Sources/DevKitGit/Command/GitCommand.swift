@@ -29,18 +29,27 @@ struct GitCommand: Sendable {
     return result.text
   }
 
-  /// Runs git with variables of its own, with a failure as a result.
+  /// Runs git for a repository of devkit's own, with a failure as a result.
   func result(
     _ arguments: [String], input: [UInt8], variables: [String: String]
   ) throws(GitError) -> ChildProcess.Result {
-    try run(arguments, input: input, variables: variables)
+    try run(arguments, input: input, variables: variables, removing: Self.placeVariables)
   }
 
+  /// What would lead a command elsewhere that is to run in a repository of devkit's own.
+  private static let placeVariables: Set<String> = [
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE", "GIT_PREFIX", "GIT_QUARANTINE_PATH",
+    "GIT_SHALLOW_FILE",
+  ]
+
   private func run(
-    _ arguments: [String], input: [UInt8], variables: [String: String]
+    _ arguments: [String], input: [UInt8], variables: [String: String],
+    removing: Set<String> = []
   ) throws(GitError) -> ChildProcess.Result {
-    let process = ChildProcess(
+    var process = ChildProcess(
       ["git", "-C", folder] + arguments, variables: variables, input: input)
+    process.removedVariables = removing
     do {
       return try process.run()
     } catch {

@@ -31,6 +31,9 @@ struct RemoteSettings: Sendable {
     }
     let chosen: String
     if let remote { chosen = remote } else { chosen = try Self.choose(from: all, branch: branch) }
+    guard !chosen.isEmpty, !chosen.hasPrefix("-") else {
+      throw GitError(.failed, "'\(chosen)' cannot be the name or address of a remote")
+    }
     name = chosen
     entries = all.filter { Self.isNeeded($0.key, remote: chosen) }
   }

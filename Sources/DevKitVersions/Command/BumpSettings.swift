@@ -119,6 +119,8 @@ private struct RequestResolver {
     request.tagFormat = settings.value(for: BumpSettings.tagFormat, flag: options.tagFormat)?.value
     let sign = options.sign ? true : nil
     request.signs = settings.value(for: BumpSettings.sign, flag: sign, default: false).value
+    // The next one begins where this one ends, which nothing but a tag tells.
+    if request.goal == .auto, !options.noCommit { request.tags = true }
     let push = options.push ? true : nil
     request.pushes =
       !options.noCommit

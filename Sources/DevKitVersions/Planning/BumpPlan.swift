@@ -114,6 +114,9 @@ struct BumpPlanner {
       }
       next = try self.next(after: current, step)
       remarks.append(try reason(for: step))
+      if let last = try commitHistory().last, last.version < current {
+        remarks.append("\(current) has no tag, so all commits since \(last.tag) count")
+      }
     case .build: throw noVersion()
     }
     try check(next, against: current)
