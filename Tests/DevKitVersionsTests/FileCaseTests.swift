@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+@testable import DevKitVersions
+@testable import DevKitXcode
+
 /// Files before, a command, and the files that are to be different after it.
 struct FileCase: Sendable, CustomTestStringConvertible {
   var testDescription: String
@@ -554,5 +558,41 @@ struct FileCaseTests {
     for (path, before) in example.files {
       #expect(try sandbox.text(path) == example.changed[path] ?? before, "\(path)")
     }
+  }
+
+  @Test("No XcodeGen file is too odd: any bytes give a product or an error, and a splice or none")
+  func mutatedSpecifications() throws {
+    let run = RandomRun("XcodeGen files", count: 150)
+    var mutator = Mutator(
+      seed: run.seed,
+      pieces: [
+        "&a", "*a", "<<: ", "settings:", "base:", "[", "]", "{", "}", "\n  ", ": ", "'", "!!str ",
+      ])
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "devkit-yml-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("project.yml")
+    var edited = 0
+    for _ in 0..<run.count {
+      let bytes = mutator.mutated(Array(specification.utf8))
+      try Data(bytes).write(to: path)
+      let reader = FileReader()
+      let discovery = ProductDiscovery(folder: folder.path, reader: reader)
+      guard let product = try? discovery.product(), let carrier = product.build else { continue }
+      let splices = carrier.sites.compactMap { $0.splice(to: "123456") }
+      guard splices.count == carrier.sites.count, let new = splices.applied(to: bytes) else {
+        continue
+      }
+      try Data(new).write(to: path)
+      // Read again the number is there, and nothing else has become another.
+      let again = try? ProductDiscovery(folder: folder.path, reader: FileReader()).product()
+      #expect(
+        again?.build?.current == "123456",
+        "seed \(run.seed): \(String(decoding: bytes, as: UTF8.self))")
+      #expect(again?.version?.current == product.version?.current, "seed \(run.seed)")
+      edited += 1
+    }
+    #expect(edited > run.count / 10)
   }
 }

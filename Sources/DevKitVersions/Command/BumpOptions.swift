@@ -1,9 +1,9 @@
 import DevKitArguments
 
 extension CounterKind: ExpressibleByArgument {
-  public init?(argument: String) { self.init(word: argument) }
+  init?(argument: String) { self.init(word: argument) }
 
-  public static var allValueStrings: [String] { words }
+  static var allValueStrings: [String] { words }
 }
 
 /// The options that say which number is next.

@@ -2,18 +2,18 @@ import DevKitCommand
 import DevKitCore
 
 extension CounterKind: SettingsValue {
-  public init?(settings node: JSONNode) {
+  init?(settings node: JSONNode) {
     guard let text = node.stringValue else { return nil }
     self.init(word: text)
   }
 
-  public init?(environmentText: String) { self.init(word: environmentText) }
+  init?(environmentText: String) { self.init(word: environmentText) }
 
-  public static var expectation: String {
+  static var expectation: String {
     "one of " + words.map { "'\($0)'" }.joined(separator: ", ") + ", or an address"
   }
 
-  public static var choices: [String] { words }
+  static var choices: [String] { words }
 }
 
 /// The keys of `.devkit.json` that `bump` understands.

@@ -1,5 +1,5 @@
 /// Where the next build number comes from.
-public enum CounterKind: Hashable, Sendable {
+enum CounterKind: Hashable, Sendable {
   /// One more than the highest that is known.
   case project
   /// The number of commits.

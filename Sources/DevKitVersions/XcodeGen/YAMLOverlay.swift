@@ -75,11 +75,12 @@ struct YAMLOverlay: Sendable {
 
 extension YAMLNode {
   /// The scalar as a value of a property list would be, in the words that XcodeGen gives Xcode;
-  /// `nil` for anything else.
+  /// `nil` for anything else, and for a
+  /// value that is left out, which has no place where another could be written.
   ///
   /// - Parameter bytes: The file.
   func propertyNode(in bytes: [UInt8]) -> PropertyNode? {
-    guard case .scalar(let scalar) = content else { return nil }
+    guard case .scalar(let scalar) = content, value != .null else { return nil }
     let written = Array(scalar.text.utf8)
     var range = range
     let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
