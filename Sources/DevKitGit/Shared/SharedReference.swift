@@ -58,7 +58,7 @@ public final class SharedReference {
       branch = String(full.dropFirst(11))
     }
     settings = try RemoteSettings(repository.command, branch: branch, remote: remote)
-    command = GitCommand(folder: layout.workTree ?? layout.gitFolder)
+    command = GitCommand(folder: layout.workTree ?? layout.gitFolder, isElsewhere: true)
     self.name = name
     folder = Path.join(layout.commonFolder, "devkit/shared.git")
     objectFormat =

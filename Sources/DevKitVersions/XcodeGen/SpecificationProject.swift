@@ -17,6 +17,7 @@ struct SpecificationProject: BuildProject {
 
   var sourceRoot: String { Path.parent(of: source.path) }
   var defaultConfigurationName: String? { nil }
+  var developmentRegion: String? { nil }
 
   /// Reads the files.
   ///

@@ -12,6 +12,8 @@ public protocol BuildProject: Sendable {
   var configurations: [BuildConfiguration] { get }
   /// The name of the configuration that command line builds use, where the project says so.
   var defaultConfigurationName: String? { get }
+  /// The language that the project is written in first.
+  var developmentRegion: String? { get }
   /// The targets, in the order of the project.
   var targets: [XcodeTarget] { get }
   /// The path of the settings file of a configuration.
@@ -25,6 +27,15 @@ public protocol BuildProject: Sendable {
 }
 
 extension BuildProject {
+  /// The apps that no other app has inside; all apps where each is inside another.
+  public func outermostApps(among targets: [XcodeTarget]) -> [XcodeTarget] {
+    let apps = targets.filter { $0.product == .application }
+    let inside = Set(
+      apps.flatMap { app in withDependencies(app, among: targets).subtracting([app.id]) })
+    let outermost = apps.filter { !inside.contains($0.id) }
+    return outermost.isEmpty ? apps : outermost
+  }
+
   /// A target with all targets of the project that it depends on, directly or not.
   public func withDependencies(_ target: XcodeTarget, among targets: [XcodeTarget]) -> Set<String> {
     let byID = Dictionary(targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -40,6 +51,9 @@ extension BuildProject {
 }
 
 extension XcodeProject: BuildProject {
+  /// As the project says.
+  public var developmentRegion: String? { project.text("developmentRegion") }
+
   /// None: Xcode itself writes what a project file says into the Info.plist.
   public func infoPlistValue(_ key: String, of target: XcodeTarget) -> BuildSetting? { nil }
 
