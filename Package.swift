@@ -51,6 +51,7 @@ let package = Package(
       name: "DevKitVersions",
       dependencies: [
         "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitGit", "DevKitXcode",
+        "DevKitYAML",
       ]
     ),
 
@@ -113,6 +114,9 @@ let package = Package(
       name: "DevKitVersionsTests",
       dependencies: [
         "DevKitVersions", "DevKitGit", "DevKitXcode", "DevKitCore", "DevKitTestSupport",
+      ],
+      exclude: [
+        "Support/read-settings.py", "Support/git-server.py", "Support/number-server.py",
       ]
     ),
     .testTarget(

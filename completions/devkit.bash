@@ -253,6 +253,8 @@ _devkit_option() {
     'rename-post -C') option='rename-post -C' ;;
     'bump --build-number') option='bump --build-number' ;;
     'bump --counter') option='bump --counter' ;;
+    'bump --counter-name') option='bump --counter-name' ;;
+    'bump --remote') option='bump --remote' ;;
     'bump --start-at') option='bump --start-at' ;;
     'bump --preid') option='bump --preid' ;;
     'bump --project') option='bump --project' ;;
@@ -311,7 +313,7 @@ _devkit_names() {
     publish-post) _devkit_words --date -d --keep-date --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     unpublish-post) _devkit_words --draft --in-place --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     rename-post) _devkit_words --slug --slug-mode --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
-    bump) _devkit_words --build-number --counter --start-at --preid --with-build --allow-lower --project --file --target --configuration --all --include --message -m --no-commit --tag --tag-format --sign --allow-dirty --allow-detached -n --dry-run --recover --show --get --github-output --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    bump) _devkit_words --build-number --counter --counter-name --remote --new-number --start-at --preid --with-build --allow-lower --project --file --target --configuration --all --convert-plist --changelog --include --message -m --no-commit --tag --tag-format --sign --push --allow-dirty --allow-detached -n --dry-run --recover --undo --show --get --github-output --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     platform) _devkit_words --version -h --help --json --shell --get --is --explain --emit-swift --access --quiet -q --verbose -v --color --diagnostics -C ;;
     'platform current') _devkit_words --json --shell --get --is --explain --emit-swift --access --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     'platform inspect') _devkit_words --recursive --require --get --json --strict --no-strict --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
@@ -372,7 +374,7 @@ _devkit_values() {
     'rename-post --diagnostics') _devkit_words auto text xcode github json ;;
     'rename-post -C') _devkit_folders ;;
     'rename-post #0') _devkit_files md markdown ;;
-    'bump --counter') _devkit_words project commits date ;;
+    'bump --counter') _devkit_words project commits date remote ;;
     'bump --project') _devkit_files ;;
     'bump --file') _devkit_files ;;
     'bump --include') _devkit_files ;;
@@ -380,7 +382,7 @@ _devkit_values() {
     'bump --color') _devkit_words auto always never ;;
     'bump --diagnostics') _devkit_words auto text xcode github json ;;
     'bump -C') _devkit_folders ;;
-    'bump #0') _devkit_words build major minor patch prerelease release ;;
+    'bump #0') _devkit_words build auto major minor patch prerelease release ;;
     'platform #0') _devkit_words current inspect simulators ;;
     'platform --get') _devkit_words os os.family os.id os.like os.name os.version os.codename os.variant os.build os.title os.source kernel kernel.name kernel.release kernel.version processor processor.architecture processor.machine processor.program processor.translated processor.translator processor.evidence processor.doubts container container.present container.name container.evidence container.doubts wsl wsl.present wsl.version wsl.evidence wsl.doubts vm vm.present vm.name vm.evidence vm.doubts ci ci.present ci.provider ci.name ci.others ci.pullRequest ci.pullRequestNumber ci.evidence target target.source target.platform target.os target.simulator target.device target.architectures target.sdk target.configuration target.evidence swift swift.version swift.path swift.compiler swift.target swift.problem swift.installed xcode xcode.version xcode.build xcode.developerFolder xcode.chosenBy xcode.installed terminal terminal.input terminal.output terminal.error terminal.columns terminal.rows terminal.type terminal.program terminal.programVersion terminal.colors terminal.multiplexer terminal.remote ;;
     'platform --is') _devkit_words simulator device maccatalyst macos ios tvos watchos visionos driverkit linux android windows freebsd netbsd openbsd arm64 x86_64 ci pull-request container docker podman kubernetes lxc vm wsl wsl1 wsl2 translated terminal ;;

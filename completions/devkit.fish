@@ -157,6 +157,10 @@ function __devkit_at
                     set skip 1
                 case 'bump --counter'
                     set skip 1
+                case 'bump --counter-name'
+                    set skip 1
+                case 'bump --remote'
+                    set skip 1
                 case 'bump --start-at'
                     set skip 1
                 case 'bump --preid'
@@ -452,7 +456,10 @@ complete -c 'devkit' -n '__devkit_at \'rename-post\'' -s 'h' -l 'help' -d 'Show 
 complete -c 'devkit' -n '__devkit_at \'rename-post\' 0' -f -a '(__devkit_files \'md\' \'markdown\')' -d 'A path, a slug or a part of a title.'
 
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'build-number' -r -f -d 'Take this build number.'
-complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'counter' -r -f -a '\'project\' \'commits\' \'date\'' -d 'Where the next build number comes from: one more than the highest known (project), the number of commits, or the date. (default: project)'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'counter' -r -f -a '\'project\' \'commits\' \'date\' \'remote\'' -d 'Where the next build number comes from: one more than the highest known (project), the number of commits, the date, a counter in the git remote, or a web service by its address. (default: project)'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'counter-name' -r -f -d 'What a shared counter calls the product. (default: its bundle identifier)'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'remote' -r -f -d 'The git remote that has the counter.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'new-number' -d 'Take another number for a commit that has one in the shared counter.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'start-at' -r -f -d 'Take no build number below this one.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'preid' -r -f -d 'The name of a prerelease: minor with \'rc\' gives 1.3.0-rc.1. (default of prerelease: beta)'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'with-build' -d 'Take a new build number with a new version.'
@@ -462,16 +469,20 @@ complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'file' -r -F -d 'Edit this fil
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'target' -r -f -d 'The target whose numbers count; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'configuration' -r -f -d 'Edit this build configuration only.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'all' -d 'Give all targets the new number, also those that have another now.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'convert-plist' -d 'Write a binary Info.plist as XML, so that its numbers can be edited.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'changelog' -d 'Put the commits since the last version under the head Unreleased of CHANGELOG.md.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'include' -r -F -d 'Commit this changed file too, such as a changelog; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'message' -s 'm' -r -f -d 'The message of commit and tag; {version} and {build} are filled in.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'no-commit' -d 'Change the files and commit nothing.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'tag' -d 'Make an annotated tag.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'tag-format' -r -f -d 'The name of the tag. (default: builds/{build}, and v{version} or as the tags there are)'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'sign' -d 'Sign commit and tag.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'push' -d 'Push branch and tag, both or none.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'allow-dirty' -d 'Go on where files are changed and not committed; they are left alone.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'allow-detached' -d 'Go on where HEAD is on no branch.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -s 'n' -l 'dry-run' -d 'Print what would be done, and change nothing.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'recover' -d 'Finish or undo a bump that was cut off.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'undo' -d 'Take back the last bump, where it was not pushed.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'show' -d 'Print the numbers, where they stand, and which are next.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'get' -r -f -a '\'version\' \'build\' \'next-build\' \'next-version\' \'bundle-id\' \'tag\'' -d 'Print one value and change nothing.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'github-output' -d 'Write the values to the file that GITHUB_OUTPUT names.'
@@ -483,7 +494,7 @@ complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'diagnostics' -r -f -a '\'auto
 complete -c 'devkit' -n '__devkit_at \'bump\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'version' -d 'Show the version.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -s 'h' -l 'help' -d 'Show help information.'
-complete -c 'devkit' -n '__devkit_at \'bump\' 0' -f -a '\'build\' \'major\' \'minor\' \'patch\' \'prerelease\' \'release\'' -d 'What gets a new number: build, major, minor, patch, prerelease, release, or a version.'
+complete -c 'devkit' -n '__devkit_at \'bump\' 0' -f -a '\'build\' \'auto\' \'major\' \'minor\' \'patch\' \'prerelease\' \'release\'' -d 'What gets a new number: build, major, minor, patch, prerelease, release, a version, or auto for what the commits ask for.'
 
 complete -c 'devkit' -n '__devkit_at \'platform\' 0' -a '\'current\'' -d 'Tell about this machine, the build in progress and the run of CI.'
 complete -c 'devkit' -n '__devkit_at \'platform\' 0' -a '\'inspect\'' -d 'Tell what binaries and bundles are for.'

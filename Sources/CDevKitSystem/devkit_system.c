@@ -7,6 +7,9 @@
 #ifdef __linux__
 #include <fcntl.h>
 #endif
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 int devkit_exchange_paths(const char *first, const char *second) {
 #if defined(__linux__) && defined(RENAME_EXCHANGE)
@@ -16,5 +19,13 @@ int devkit_exchange_paths(const char *first, const char *second) {
   (void)second;
   errno = ENOSYS;
   return -1;
+#endif
+}
+
+void devkit_keep_memory(void) {
+#ifdef __GLIBC__
+  mallopt(M_TRIM_THRESHOLD, 256 << 20);
+  mallopt(M_TOP_PAD, 1 << 20);
+  mallopt(M_MMAP_THRESHOLD, 16 << 20);
 #endif
 }

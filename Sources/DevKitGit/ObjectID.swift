@@ -5,13 +5,12 @@ public struct ObjectID: Hashable, Sendable, CustomStringConvertible {
 
   /// Takes digits; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
-    let bytes = text.utf8
-    guard bytes.count == 40 || bytes.count == 64 else { return nil }
-    let isHexadecimal = bytes.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+    var count = 0
+    for byte in text.utf8 {
+      guard byte >= 0x30, byte <= 0x39 || byte >= 0x61 && byte <= 0x66 else { return nil }
+      count += 1
     }
-    guard isHexadecimal else { return nil }
+    guard count == 40 || count == 64 else { return nil }
     description = String(text)
   }
 

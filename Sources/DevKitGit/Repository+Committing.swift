@@ -87,11 +87,20 @@ extension Repository {
   }
 
   /// Moves the branch and makes the tag of a prepared commit, both or none.
+  ///
+  /// - Parameter whenLocked: Called with the names that are locked, before anything changes.
   public func updateReferences(
-    _ prepared: PreparedCommit, reflogMessage: String
+    _ prepared: PreparedCommit, reflogMessage: String, whenLocked: ([String]) -> Void
   ) throws(GitError) {
     guard let library else { throw GitError(.needsGit, "libgit2 cannot open the repository") }
-    try library.updateReferences(prepared, reflogMessage: reflogMessage)
+    try library.updateReferences(
+      prepared, reflogMessage: reflogMessage, whenLocked: whenLocked)
+  }
+
+  /// The file that locks a reference.
+  public func lockFile(of reference: String) -> String {
+    let folder = reference == "HEAD" ? layout.gitFolder : layout.commonFolder
+    return Path.join(folder, "\(reference).lock")
   }
 
   /// Writes an index with the blobs of a prepared commit over a copy of the one in use.

@@ -176,6 +176,23 @@ public final class Repository {
     }
   }
 
+  /// Gives the name of each tag that begins so, without `refs/tags/`, as bytes that hold only during
+  /// the call; a tag may come twice.
+  public func eachTagName(
+    _ prefix: String, _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(GitError) {
+    try ask { (library) throws(GitError) in
+      try library.referenceFiles.eachName("refs/tags/\(prefix)") { name in
+        body(UnsafeRawBufferPointer(rebasing: name[10...]))
+      }
+    } else: { (command) throws(GitError) in
+      for tip in try command.tips(["refs/tags/"])
+      where tip.name.utf8.dropFirst(10).starts(with: prefix.utf8) {
+        Array(tip.name.utf8.dropFirst(10)).withUnsafeBytes(body)
+      }
+    }
+  }
+
   /// The tips of all branches, local and remote-tracking.
   public func branches() throws(GitError) -> [Tip] {
     try ask { (library) throws(GitError) in
@@ -225,6 +242,18 @@ public final class Repository {
     } else: { (command) throws(GitError) in
       try command.parents(of: commit)
     }
+  }
+
+  /// The commits that HEAD is built on and another is not, the newest first.
+  ///
+  /// - Parameters:
+  ///   - start: The other commit; `nil` for all that HEAD is built on.
+  ///   - path: Only commits that touch what is there count; `nil` for all.
+  /// - Throws: `.needsGit` without a git command.
+  public func commits(
+    since start: ObjectID?, touching path: String?
+  ) throws(GitError) -> [LoggedCommit] {
+    try command.commits(since: start, touching: path)
   }
 
   /// Refuses a history that is cut off.

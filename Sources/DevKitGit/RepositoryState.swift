@@ -36,6 +36,14 @@ public struct Tip: Hashable, Sendable {
   }
 }
 
+/// A commit of the history.
+public struct LoggedCommit: Hashable, Sendable {
+  /// The commit.
+  public var id: ObjectID
+  /// Its message.
+  public var message: String
+}
+
 /// What git knows about a path of the work tree.
 public enum Tracking: Hashable, Sendable {
   case tracked

@@ -26,6 +26,16 @@ final class ScratchRepository {
     return result.output
   }
 
+  func shell(_ script: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.currentDirectoryURL = URL(fileURLWithPath: path)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(script)")
+  }
+
   func write(_ name: String, _ text: String) throws {
     try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
   }
@@ -115,7 +125,7 @@ struct RepositoryTests {
     let (library, command) = try scratch.open()
     let files = library.referenceFiles
     for prefix in ["refs/heads/", "refs/remotes/"] {
-      #expect(try files.tips(prefix) == command.tips([prefix]).sorted { $0.name < $1.name })
+      #expect(try Set(files.tips(prefix)) == Set(command.tips([prefix])))
     }
     #expect(
       try Set(files.names("refs/tags/"))
@@ -130,6 +140,45 @@ struct RepositoryTests {
     #expect(try files.exists("refs/tags/loose"))
     #expect(try !files.exists("refs/tags/v1"))
     #expect(try !files.exists("refs/tags/a/b"))
+  }
+
+  @Test("Thousands of packed references are found as git finds them", arguments: [true, false])
+  func packedReferences(isSorted: Bool) throws {
+    let scratch = try ScratchRepository()
+    try scratch.commit("one")
+    let head = try scratch.git("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+    var names = (1...700).map { "refs/tags/builds/\($0)" } + (1...90).map { "refs/heads/b\($0)" }
+    names += ["refs/tags/a", "refs/tags/builds-x", "refs/tags/z", "refs/tags/ä", "refs/x/y"]
+    let updates = names.map { "create \($0) \(head)\n" }.joined()
+    try scratch.write("updates", updates)
+    try scratch.shell("git update-ref --stdin < updates")
+    try scratch.shell("for i in 1 2 3; do git tag -a -m x builds/annotated$i; done")
+    try scratch.git("pack-refs", "--all")
+    if !isSorted {
+      let packed = try String(contentsOfFile: "\(scratch.path)/.git/packed-refs", encoding: .utf8)
+      let lines = packed.split(separator: "\n").dropFirst().filter { !$0.hasPrefix("^") }
+      try scratch.write(".git/packed-refs", lines.reversed().joined(separator: "\n") + "\n")
+    }
+    let all = try scratch.git("for-each-ref", "--format=%(refname)").split(separator: "\n")
+      .map(String.init)
+    let files = try scratch.open().library.referenceFiles
+    for prefix in [
+      "refs/tags/", "refs/tags/builds/", "refs/tags/builds/1", "refs/heads/b9", "refs/q/",
+    ] {
+      #expect(try files.names(prefix).sorted() == all.filter { $0.hasPrefix(prefix) }.sorted())
+      var seen: [String] = []
+      try files.eachName(prefix) { seen.append(String(decoding: $0, as: UTF8.self)) }
+      #expect(seen.sorted() == all.filter { $0.hasPrefix(prefix) }.sorted())
+    }
+    for name in all { #expect(try files.exists(name), "\(name)") }
+    for name in [
+      "refs/tags/builds", "refs/tags/builds/", "refs/tags/builds/701", "refs/a", "refs/zz",
+    ] {
+      #expect(try !files.exists(name), "\(name)")
+    }
+    // What changes is seen.
+    try scratch.git("tag", "-d", "builds/700")
+    #expect(try !files.exists("refs/tags/builds/700"))
   }
 
   @Test(

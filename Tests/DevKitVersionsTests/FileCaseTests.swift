@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+@testable import DevKitVersions
+@testable import DevKitXcode
+
 /// Files before, a command, and the files that are to be different after it.
 struct FileCase: Sendable, CustomTestStringConvertible {
   var testDescription: String
@@ -339,9 +343,206 @@ private let cases: [FileCase] = [
     files: ["a.txt": "1.0"], says: "\"patterns\""),
 ]
 
+private let xmlProject = plist(
+  """
+  <key>objects</key><dict>
+  <key>P</key><dict><key>isa</key><string>PBXProject</string>
+  <key>buildConfigurationList</key><string>L</string>
+  <key>targets</key><array><string>T</string></array></dict>
+  <key>T</key><dict><key>isa</key><string>PBXNativeTarget</string><key>name</key><string>App</string>
+  <key>buildConfigurationList</key><string>L</string>
+  <key>productType</key><string>com.apple.product-type.application</string></dict>
+  <key>L</key><dict><key>isa</key><string>XCConfigurationList</string>
+  <key>buildConfigurations</key><array><string>C</string></array></dict>
+  <key>C</key><dict><key>isa</key><string>XCBuildConfiguration</string>
+  <key>name</key><string>Release</string>
+  <key>buildSettings</key><dict><key>CURRENT_PROJECT_VERSION</key><string>41</string>
+  <key>SCRIPT</key><string>CURRENT_PROJECT_VERSION = 41;</string></dict></dict>
+  </dict><key>rootObject</key><string>P</string>
+  """)
+
+private let specification = """
+  name: App
+  options: { bundleIdPrefix: org.example }
+  settings:
+    base:
+      MARKETING_VERSION: 10.10   # 10.10 is 10.1 to YAML
+      "CURRENT_PROJECT_VERSION[sdk=iphoneos*]": '7'
+      CURRENT_PROJECT_VERSION: 7
+  targets:
+    App:
+      type: application
+      platform: iOS
+      dependencies: [{ target: Share }]
+    Share: { type: app-extension, settings: { CURRENT_PROJECT_VERSION: 3 } }
+    Tests: { type: bundle.unit-test, settings: { CURRENT_PROJECT_VERSION: 1 } }
+
+  """
+
+private let twoConfigurations = app("CURRENT_PROJECT_VERSION = 1;").replacingOccurrences(
+  of: "R0, );", with: "R0, D0, );"
+).replacingOccurrences(
+  of: "\t\tF1 =",
+  with:
+    "\t\tD0 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { "
+    + "CURRENT_PROJECT_VERSION = 1; }; };\n\t\tF1 =")
+
+private let moreCases: [FileCase] = [
+  FileCase(
+    testDescription: "one configuration", arguments: ["--configuration", "Release"],
+    files: [file: twoConfigurations], output: "2",
+    changed: [
+      file: twoConfigurations.replacingOccurrences(
+        of: "\t\t\t\tCURRENT_PROJECT_VERSION = 1;", with: "\t\t\t\tCURRENT_PROJECT_VERSION = 2;")
+    ]),
+  FileCase(
+    testDescription: "a project in XML", arguments: [], files: [file: xmlProject], output: "42",
+    changed: [
+      file: xmlProject.replacingOccurrences(of: "<string>41<", with: "<string>42<")
+    ]),
+  FileCase(
+    testDescription: "an Info.plist whose folder is written in another case", arguments: [],
+    files: [
+      file: app("INFOPLIST_FILE = \"Other Sources/Info.plist\";"),
+      "Other sources/Info.plist": plist("<key>CFBundleVersion</key><string>7</string>"),
+    ], output: "8",
+    changed: [
+      "Other sources/Info.plist": plist("<key>CFBundleVersion</key><string>8</string>")
+    ]),
+  FileCase(
+    testDescription: "1.0 and patch", arguments: ["patch"],
+    files: [file: app("MARKETING_VERSION = 1.0;")], output: "1.0.1",
+    changed: [file: app("MARKETING_VERSION = 1.0.1;")]),
+  FileCase(
+    testDescription: "1.9.0 and minor", arguments: ["minor"],
+    files: [file: app("MARKETING_VERSION = 1.9.0;")], output: "1.10.0",
+    changed: [file: app("MARKETING_VERSION = 1.10.0;")]),
+  FileCase(
+    testDescription: "a build number of four components", arguments: [],
+    files: [file: app("CURRENT_PROJECT_VERSION = 7.75.0.3;")], output: "7.75.0.4",
+    says: "more than three numbers",
+    changed: [file: app("CURRENT_PROJECT_VERSION = 7.75.0.4;")]),
+  FileCase(
+    testDescription: "a version with months in two digits", arguments: ["minor"],
+    files: [file: app("MARKETING_VERSION = 26.07.5;")], output: "26.08.0",
+    changed: [file: app("MARKETING_VERSION = 26.08.0;")]),
+  FileCase(
+    testDescription: "XcodeGen: 10.10 without quotes is 10.1, and the new one gets quotes",
+    arguments: ["minor"], files: ["project.yml": specification], output: "10.2",
+    changed: [
+      "project.yml": specification.replacingOccurrences(of: ": 10.10 ", with: ": \"10.2\" ")
+    ]),
+  FileCase(
+    testDescription: "XcodeGen: app and extension end equal, quotes and tests stay", arguments: [],
+    files: ["project.yml": specification], output: "8", says: "left alone, being '1'",
+    changed: [
+      "project.yml": specification.replacingOccurrences(of: "VERSION: 7", with: "VERSION: 8")
+        .replacingOccurrences(of: "VERSION: 3", with: "VERSION: 8")
+        .replacingOccurrences(of: "'7'", with: "'8'")
+    ]),
+  FileCase(
+    testDescription: "XcodeGen: properties of an Info.plist, templates, anchors, groups, CR LF",
+    arguments: ["2.0.0"],
+    files: [
+      "project.yml":
+        "include: [more.yml]\r\nsettingGroups:\r\n  all: { V: &v 1.2.3 }\r\n"
+        + "targetTemplates:\r\n  T: { settings: { groups: [all] } }\r\n"
+        + "targets:\r\n  A:\r\n    type: application\r\n    templates: [T]\r\n"
+        + "    info: { path: I.plist, properties: { CFBundleShortVersionString: $(V), "
+        + "CFBundleVersion: \"5\" } }",
+      "more.yml": "settings: { V: 9.9.9 }\n",
+    ], output: "2.0.0",
+    changed: [
+      "project.yml":
+        "include: [more.yml]\r\nsettingGroups:\r\n  all: { V: &v 2.0.0 }\r\n"
+        + "targetTemplates:\r\n  T: { settings: { groups: [all] } }\r\n"
+        + "targets:\r\n  A:\r\n    type: application\r\n    templates: [T]\r\n"
+        + "    info: { path: I.plist, properties: { CFBundleShortVersionString: $(V), "
+        + "CFBundleVersion: \"5\" } }"
+    ]),
+  FileCase(
+    testDescription: "XcodeGen: a file that is included holds the number", arguments: [],
+    files: [
+      "project.yml":
+        "include:\n- path: a/app.yml\n- { path: none.yml, enable: false }\n- gone.yml\n",
+      "a/app.yml":
+        "targets: { A: { type: application, settings: { CURRENT_PROJECT_VERSION: 41 } } }\n",
+    ], output: "42", says: "'gone.yml' does not exist",
+    changed: [
+      "a/app.yml":
+        "targets: { A: { type: application, settings: { CURRENT_PROJECT_VERSION: 42 } } }\n"
+    ]),
+  FileCase(
+    testDescription: "XcodeGen: a setting beside base does nothing, and is told of",
+    arguments: ["minor"],
+    files: [
+      "project.yml":
+        "settings:\n  base: { MARKETING_VERSION: 1.2.0 }\n  MARKETING_VERSION: 9.9.9\n"
+    ], output: "1.3.0", says: "project.yml:3:22: warning: XcodeGen ignores MARKETING_VERSION",
+    changed: [
+      "project.yml":
+        "settings:\n  base: { MARKETING_VERSION: 1.3.0 }\n  MARKETING_VERSION: 9.9.9\n"
+    ]),
+  FileCase(
+    testDescription: "XcodeGen: an Info.plist that gets numbers of its own is told of",
+    arguments: [],
+    files: [
+      "project.yml":
+        "targets:\n  A:\n    type: application\n    info: { path: I.plist }\n"
+        + "    settings: { CURRENT_PROJECT_VERSION: 1 }\n"
+    ], output: "2", says: "info.properties lack: CFBundleShortVersionString",
+    changed: [
+      "project.yml":
+        "targets:\n  A:\n    type: application\n    info: { path: I.plist }\n"
+        + "    settings: { CURRENT_PROJECT_VERSION: 2 }\n"
+    ]),
+  FileCase(
+    testDescription: "XcodeGen: an alias is not written over", arguments: [],
+    files: [
+      "project.yml": "x: &n 3\nsettings: { CURRENT_PROJECT_VERSION: *n }\n"
+    ], says: "cannot take '4' in the way it is written"),
+  FileCase(
+    testDescription: "XcodeGen: the numbers of a settings file", arguments: ["minor"],
+    files: [
+      "project.yml":
+        "configFiles: { Release: Config/R.xcconfig }\ntargets: { A: { type: application } }\n",
+      "Config/R.xcconfig": "MARKETING_VERSION = 1.0\n",
+    ], output: "1.1", changed: ["Config/R.xcconfig": "MARKETING_VERSION = 1.1\n"]),
+  FileCase(
+    testDescription: "XcodeGen: a file that is no YAML", arguments: [],
+    files: ["project.yml": "targets:\n  A: [\n"], says: "project.yml:3:1: error"),
+  FileCase(
+    testDescription: "XcodeGen: the generated project changes too", arguments: [],
+    files: [
+      "project.yml":
+        "name: App\nsettings: { CURRENT_PROJECT_VERSION: 1 }\ntargets: { App: { type: application } }\n",
+      file: app("CURRENT_PROJECT_VERSION = 1;"),
+    ], output: "2",
+    changed: [
+      "project.yml":
+        "name: App\nsettings: { CURRENT_PROJECT_VERSION: 2 }\ntargets: { App: { type: application } }\n",
+      file: app("CURRENT_PROJECT_VERSION = 2;"),
+    ]),
+  FileCase(
+    testDescription: "XcodeGen: a generated project with another number", arguments: [],
+    files: [
+      "project.yml":
+        "name: App\nsettings: { CURRENT_PROJECT_VERSION: 1 }\ntargets: { App: { type: application } }\n",
+      file: app("CURRENT_PROJECT_VERSION = 5;"),
+    ], says: "run xcodegen first"),
+  FileCase(
+    testDescription: "a pattern over two lines, in a file with CR LF", arguments: ["patch"],
+    files: [
+      "VERSION": "1.2.3\r\n", "a.txt": "name\r\n1.2.3\r\nother\r\n1.2.3",
+      ".devkit.json":
+        "{\"bump\": {\"patterns\": [{\"file\": \"a.txt\", \"search\": \"name\\r\\n{version}\"}]}}",
+    ], output: "1.2.4",
+    changed: ["VERSION": "1.2.4\r\n", "a.txt": "name\r\n1.2.4\r\nother\r\n1.2.3"]),
+]
+
 @Suite("Bumps of files")
 struct FileCaseTests {
-  @Test("Only what is meant changes", arguments: cases)
+  @Test("Only what is meant changes", arguments: cases + moreCases)
   func fileCase(_ example: FileCase) throws {
     let sandbox = try Sandbox(initializes: false)
     for (path, text) in example.files { try sandbox.write(path, text) }
@@ -357,5 +558,41 @@ struct FileCaseTests {
     for (path, before) in example.files {
       #expect(try sandbox.text(path) == example.changed[path] ?? before, "\(path)")
     }
+  }
+
+  @Test("No XcodeGen file is too odd: any bytes give a product or an error, and a splice or none")
+  func mutatedSpecifications() throws {
+    let run = RandomRun("XcodeGen files", count: 150)
+    var mutator = Mutator(
+      seed: run.seed,
+      pieces: [
+        "&a", "*a", "<<: ", "settings:", "base:", "[", "]", "{", "}", "\n  ", ": ", "'", "!!str ",
+      ])
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "devkit-yml-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("project.yml")
+    var edited = 0
+    for _ in 0..<run.count {
+      let bytes = mutator.mutated(Array(specification.utf8))
+      try Data(bytes).write(to: path)
+      let reader = FileReader()
+      let discovery = ProductDiscovery(folder: folder.path, reader: reader)
+      guard let product = try? discovery.product(), let carrier = product.build else { continue }
+      let splices = carrier.sites.compactMap { $0.splice(to: "123456") }
+      guard splices.count == carrier.sites.count, let new = splices.applied(to: bytes) else {
+        continue
+      }
+      try Data(new).write(to: path)
+      // Read again the number is there, and nothing else has become another.
+      let again = try? ProductDiscovery(folder: folder.path, reader: FileReader()).product()
+      #expect(
+        again?.build?.current == "123456",
+        "seed \(run.seed): \(String(decoding: bytes, as: UTF8.self))")
+      #expect(again?.version?.current == product.version?.current, "seed \(run.seed)")
+      edited += 1
+    }
+    #expect(edited > run.count / 10)
   }
 }

@@ -297,6 +297,36 @@ let scenarios: [Scenario] = [
     try $0.commitAll("filter")
   },
 
+  Scenario("a version file in UTF-16", .commits) {
+    try $0.write(".gitattributes", "VERSION working-tree-encoding=UTF-16LE\n")
+    try $0.write("VERSION", "1.2.3\n".data(using: .utf16LittleEndian) ?? Data())
+    try $0.commitAll("encoding")
+  },
+  Scenario("a commit that leaves its message in another encoding to git", .commits) {
+    try $0.git("config", "i18n.commitEncoding", "UTF-8")
+  },
+
+  // Clones.
+  Scenario("a clone without blobs", .commits, folder: "../clone") {
+    try $0.git("config", "uploadpack.allowFilter", "true")
+    try $0.git("clone", "-q", "--filter=blob:none", "file://\($0.path)", "../clone")
+  },
+  Scenario("a clone without blobs, nothing checked out", .refuses(dirty), folder: "../clone") {
+    try $0.git("config", "uploadpack.allowFilter", "true")
+    try $0.git("clone", "-q", "--filter=blob:none", "-n", "file://\($0.path)", "../clone")
+    let clone = $0.root.appendingPathComponent("clone")
+    try $0.git(["reset", "-q"], in: clone)
+    try $0.git(["checkout", "--", "VERSION"], in: clone)
+  },
+  Scenario("a clone without trees", .commits, folder: "../clone") {
+    try $0.git("config", "uploadpack.allowFilter", "true")
+    try $0.git("clone", "-q", "--filter=tree:0", "file://\($0.path)", "../clone")
+  },
+  Scenario("a shallow clone", .commits, folder: "../clone") {
+    try $0.git("commit", "-q", "--allow-empty", "-m", "more")
+    try $0.git("clone", "-q", "--depth", "1", "file://\($0.path)", "../clone")
+  },
+
   // Who and how.
   Scenario(
     "an identity in the environment", .commits,

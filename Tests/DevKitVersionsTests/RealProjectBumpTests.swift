@@ -17,6 +17,10 @@ struct RealProject: Sendable, CustomTestStringConvertible {
   var next: String?
   /// Options for the build alone, where the number there is none that can be counted up.
   var buildOptions: [String] = []
+  /// The version that an extension inside the app has before.
+  var extensionVersion: String?
+  /// An Info.plist below the real inputs, and where the project has it; it changes too.
+  var plist: (source: String, place: String)?
 
   var testDescription: String { file }
 }
@@ -31,7 +35,9 @@ private let projects: [RealProject] = [
     file: "pbxproj/alamofire-ov77.pbxproj", build: "1", version: "5.12.0", builds: 2, versions: 2,
     next: "2"),
   RealProject(
-    file: "pbxproj/codeedit-ov73-5configs-emptystring.pbxproj", build: "47", builds: 25, next: "48"),
+    file: "pbxproj/codeedit-ov73-5configs-emptystring.pbxproj", build: "47", version: "0.3.6",
+    builds: 25, versions: 1, next: "48", extensionVersion: "1.0",
+    plist: ("config/codeedit-Info.plist", "CodeEdit/Info.plist")),
   RealProject(
     file: "pbxproj/gifskiapi-ov90.pbxproj", build: "1.32", version: "1.32.1", builds: 2,
     versions: 2,
@@ -63,6 +69,20 @@ struct RealProjectBumpTests {
     let sandbox = try Sandbox()
     let path = "\(try #require(realInputs))/\(project.file)"
     try sandbox.write("App.xcodeproj/project.pbxproj", Data(contentsOf: URL(fileURLWithPath: path)))
+    if let plist = project.plist {
+      let source = URL(fileURLWithPath: try #require(realInputs)).appendingPathComponent(
+        plist.source)
+      try sandbox.write(plist.place, Data(contentsOf: source))
+    }
+    // The files that an app's project leads to, as far as they are there.
+    if path.hasSuffix(".xcodeproj/project.pbxproj") {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        .deletingLastPathComponent()
+      let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+      for name in all ?? [] where name.hasSuffix("Info.plist") || name.hasSuffix(".xcconfig") {
+        try sandbox.write(name, Data(contentsOf: folder.appendingPathComponent(name)))
+      }
+    }
     try sandbox.commitAll()
     return (sandbox, "App.xcodeproj/project.pbxproj")
   }
@@ -84,7 +104,33 @@ struct RealProjectBumpTests {
       #expect(line.replacingOccurrences(of: " = \(old);", with: " = \(next);") == new)
     }
     #expect(try sandbox.git("log", "-1", "--format=%B") == "New build: \(next)\n\n")
-    try checkRepository(sandbox, files: [file])
+    try checkRepository(sandbox, files: [file] + (project.plist.map { [$0.place] } ?? []))
+    #expect(try readBack("CURRENT_PROJECT_VERSION", sandbox, file) { $0 == next } == project.builds)
+    try checkPlist(project, sandbox, key: "CFBundleVersion", value: next)
+  }
+
+  /// How many build configurations have a value, read by a script that shares nothing with devkit.
+  private func readBack(
+    _ setting: String, _ sandbox: Sandbox, _ file: String, where isMeant: (String) -> Bool
+  ) throws -> Int {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Support/read-settings.py").path
+    let result = try sandbox.run(
+      "/usr/bin/env", ["python3", script, sandbox.url(file).path, setting])
+    #expect(result.status == 0, "\(result.errors)")
+    return result.output.split(separator: "\n").filter { line in
+      isMeant(String(line.drop { $0 != " " }.dropFirst()))
+    }.count
+  }
+
+  /// The value of an Info.plist, read by the toolchain's own tool.
+  private func checkPlist(
+    _ project: RealProject, _ sandbox: Sandbox, key: String, value: String
+  ) throws {
+    guard let plist = project.plist else { return }
+    let result = try sandbox.run("/usr/bin/env", ["plutil", "-p", sandbox.url(plist.place).path])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("\"\(key)\" => \"\(value)\""), "\(result.output)")
   }
 
   @Test("A version changes where it stands and nowhere else", arguments: projects)
@@ -103,10 +149,13 @@ struct RealProjectBumpTests {
     #expect(changes.count == project.versions)
     for (line, new) in changes {
       #expect(line.contains("MARKETING_VERSION"))
-      #expect(line.replacingOccurrences(of: " = \(old);", with: " = \(next);") == new)
+      let before = [old, project.extensionVersion ?? old]
+      #expect(before.contains { line.replacingOccurrences(of: $0, with: next) == new })
     }
     #expect(try sandbox.git("log", "-1", "--format=%s") == "Version \(next)\n")
-    try checkRepository(sandbox, files: [file])
+    try checkRepository(sandbox, files: [file] + (project.plist.map { [$0.place] } ?? []))
+    #expect(try readBack("MARKETING_VERSION", sandbox, file) { $0 == next } == project.versions)
+    try checkPlist(project, sandbox, key: "CFBundleShortVersionString", value: next)
     // Foundation reads the new values, and as many as were to change.
     let list = try PropertyListSerialization.propertyList(from: sandbox.data(file), format: nil)
     let objects = try #require((list as? [String: Any])?["objects"] as? [String: [String: Any]])
@@ -147,6 +196,70 @@ struct RealProjectBumpTests {
       #expect(build.status == 0, "\(build.errors)")
       #expect(try sandbox.git("status", "--porcelain").isEmpty)
     }
+  }
+
+  @Test("The settings file that UTM names gives all of its apps their numbers")
+  func severalApps() throws {
+    let (sandbox, path) = try sandbox(RealProject(file: "pbxproj/utm-ov55-dylib.pbxproj"))
+    let refused = try sandbox.devkit()
+    #expect(refused.status == 1)
+    #expect(
+      refused.errors.contains("the settings file that this project names does not exist"),
+      "\(refused.errors)")
+    try sandbox.write("Build.xcconfig", "CURRENT_PROJECT_VERSION = 41\nMARKETING_VERSION = 1.2.3\n")
+    try sandbox.commitAll("settings")
+    let before = try sandbox.data(path)
+    #expect(try sandbox.devkit().output == "42\n")
+    #expect(try sandbox.devkit("minor").output == "1.3.0\n")
+    #expect(
+      try sandbox.text("Build.xcconfig")
+        == "CURRENT_PROJECT_VERSION = 42\nMARKETING_VERSION = 1.3.0\n")
+    #expect(try sandbox.data(path) == before)
+  }
+
+  @Test("A project in XML has its numbers in its Info.plist")
+  func projectInXML() throws {
+    let (sandbox, path) = try sandbox(RealProject(file: "pbxproj/xml-sharedschemes.pbxproj"))
+    let before = try sandbox.data(path)
+    let list = ["CFBundleVersion": "1", "CFBundleShortVersionString": "1.0"]
+    try sandbox.write(
+      "SharedSchemes/SharedSchemes-Info.plist",
+      PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0))
+    try sandbox.commitAll("Info.plist")
+    #expect(try sandbox.devkit().output == "2\n")
+    #expect(try sandbox.devkit("patch").output == "1.0.1\n")
+    let read = try sandbox.run(
+      "/usr/bin/env", ["plutil", "-p", sandbox.url("SharedSchemes/SharedSchemes-Info.plist").path])
+    #expect(read.output.contains("\"CFBundleVersion\" => \"2\""))
+    #expect(read.output.contains("\"CFBundleShortVersionString\" => \"1.0.1\""))
+    #expect(try sandbox.data(path) == before)
+  }
+
+  @Test(
+    "Files that were named alone change in one value",
+    arguments: [
+      ("ddg-Version.xcconfig", "Version.xcconfig", "minor"),
+      ("ddg-BuildNumber.xcconfig", "BuildNumber.xcconfig", "build"),
+      ("homeassistant-Version.xcconfig", "Version.xcconfig", "minor"),
+      ("monitorcontrol-Info.plist", "Info.plist", "build"),
+      ("AFNetworking.podspec", "AFNetworking.podspec", "minor"),
+      ("elementx-project.yml", "project.yml", "patch"),
+      ("elementx-project.yml", "project.yml", "build"),
+    ])
+  func files(source: String, name: String, what: String) throws {
+    let sandbox = try Sandbox()
+    let path = "\(try #require(realInputs))/config/\(source)"
+    try sandbox.write(name, Data(contentsOf: URL(fileURLWithPath: path)))
+    try sandbox.commitAll()
+    let before = try sandbox.data(name)
+    let result = try sandbox.devkit(what, "--file", name)
+    #expect(result.status == 0, "\(result.errors)")
+    let changes = try changedLines(before, sandbox.data(name))
+    #expect(changes.count == 1)
+    let next = result.output.trimmingCharacters(in: .newlines)
+    #expect(changes.first?.1.contains(next) == true)
+    #expect(changes.first?.0.contains(next) == false)
+    try checkRepository(sandbox, files: [name])
   }
 
   @Test("A project without any number, or with several apps, is left alone")

@@ -1,7 +1,9 @@
+import DevKitGit
 import Foundation
 import Testing
 
 @testable import DevKitTestSupport
+@testable import DevKitVersions
 
 @Suite("All or nothing")
 struct TransactionTests {
@@ -41,6 +43,91 @@ struct TransactionTests {
     #expect(result.status == 1)
     #expect(result.errors.contains("before-commit"))
     #expect(try sandbox.state() == before)
+  }
+
+  @Test(
+    "What a failing before-commit command does to other files is said", arguments: [false, true])
+  func otherFilesOfBeforeCommit(dirty: Bool) throws {
+    let sandbox = try sandbox(
+      #"{"bump": {"before-commit": ["sh", "-c", "echo x >> 'other file'; exit 3"]}}"#)
+    try sandbox.write("other file", "one\n")
+    try sandbox.write("third", "one\n")
+    try sandbox.commitAll("more")
+    if dirty { try sandbox.write("third", "two\n") }
+    let result = try sandbox.devkit("minor", dirty ? "--allow-dirty" : "--tag")
+    #expect(result.status == 1)
+    #expect(try sandbox.text("VERSION") == "1.2.3\n")
+    #expect(result.errors.contains("which stay so: 'other file'\n"), "\(result.errors)")
+    #expect(try sandbox.git("log", "--format=%s") == "more\nfirst\n")
+  }
+
+  @Test("What a failing hook does to other files is said")
+  func otherFilesOfHook() throws {
+    let sandbox = try sandbox()
+    try sandbox.write(
+      ".git/hooks/pre-commit", "#!/bin/sh\necho x >> CHANGELOG.md\ngit add CHANGELOG.md\nexit 1\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: sandbox.url(".git/hooks/pre-commit").path)
+    let result = try sandbox.devkit("minor")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("which stay so: CHANGELOG.md"), "\(result.errors)")
+    #expect(try sandbox.text("VERSION") == "1.2.3\n")
+  }
+
+  @Test("Without a git command what libgit2 does is done, and what it does not is refused")
+  func noGitCommand() throws {
+    let sandbox = try sandbox()
+    let path = ["PATH": "/nowhere"]
+    let result = try sandbox.devkit("minor", "--tag", environment: path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try sandbox.git("cat-file", "-t", "v1.3.0") == "tag\n")
+    #expect(try sandbox.git("status", "--porcelain").isEmpty)
+    try sandbox.write(".git/hooks/pre-commit", "#!/bin/sh\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: sandbox.url(".git/hooks/pre-commit").path)
+    let before = try sandbox.state()
+    let refused = try sandbox.devkit("minor", "--tag", environment: path)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("pre-commit hook"), "\(refused.errors)")
+    #expect(refused.errors.contains("git command"), "\(refused.errors)")
+    #expect(try sandbox.state() == before)
+  }
+
+  @Test(
+    "A repository whose references are kept in another way is refused as git does or served by it")
+  func referenceTables() throws {
+    let sandbox = try sandbox()
+    try sandbox.git("config", "core.repositoryformatversion", "1")
+    try sandbox.git("config", "extensions.refStorage", "reftable")
+    let git = try sandbox.run("/usr/bin/env", ["git", "status"])
+    let result = try sandbox.devkit("minor")
+    if git.status != 0 {
+      #expect(result.status == 1)
+      #expect(try sandbox.text("VERSION") == "1.2.3\n")
+    }
+    // A git that knows the format finds files where tables should be; whatever it says is said.
+    #expect(result.status == 0 || !result.errors.isEmpty)
+  }
+
+  @Test("The lock of a reference is removed after a kill where it is the bump's, and no other")
+  func referenceLock() throws {
+    for isOurs in [true, false] {
+      let sandbox = try sandbox()
+      // What the bump would have made; the journal below is that of one that was cut off.
+      #expect(try sandbox.devkit("minor").status == 0)
+      let head = try sandbox.git("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+      let parent = try sandbox.git("rev-parse", "HEAD~1").trimmingCharacters(in: .newlines)
+      try sandbox.git("reset", "-q", "--hard", "HEAD~1")
+      try sandbox.writeJournal(
+        file: "VERSION", old: "1.2.3\n", new: "1.3.0\n", parent: parent, commit: head,
+        lockedByUs: isOurs)
+      try sandbox.write("VERSION", "1.3.0\n")
+      let result = try sandbox.devkit("--recover")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.errors.contains("undone"))
+      #expect(try sandbox.text("VERSION") == "1.2.3\n")
+      #expect(try sandbox.lockFiles() == (isOurs ? [] : ["refs/heads/main.lock"]))
+    }
   }
 
   @Test("A HEAD that moves meanwhile is not moved again")
@@ -146,6 +233,32 @@ struct TransactionTests {
   }
 }
 
+extension Sandbox {
+  /// A journal of a bump that was killed while it held the lock of the branch, and that lock.
+  fileprivate func writeJournal(
+    file: String, old: String, new: String, parent: String, commit: String, lockedByUs: Bool
+  ) throws {
+    let parent = try #require(ObjectID(parent))
+    let commit = try #require(ObjectID(commit))
+    var journal = Journal(
+      mode: .library,
+      files: [
+        Journal.File(path: url(file).path, old: Array(old.utf8), new: Array(new.utf8))
+      ])
+    journal.reference = "refs/heads/main"
+    journal.parent = parent
+    let prepared = PreparedCommit(
+      reference: "refs/heads/main", parent: parent, commit: commit, tag: nil, blobs: [:])
+    let lock = url(".git/refs/heads/main.lock").path
+    try write(".git/refs/heads/main.lock", "")
+    let identity = lockedByUs ? DevKitVersions.FileIdentity.ofFile(lock) ?? "" : "1:2"
+    let bytes =
+      JournalText.begun(journal) + JournalText.prepared(prepared, lock: "")
+      + JournalText.referenceLocks([identity])
+    try write(".git/devkit/journal", Data(bytes))
+  }
+}
+
 @Suite("Numbers from a repository")
 struct RepositoryNumberTests {
   private let project = """
@@ -242,6 +355,145 @@ struct RepositoryNumberTests {
     #expect(result.errors.contains("a tag and no commit"))
     #expect(try sandbox.git("cat-file", "-t", "1.11.0") == "tag\n")
     #expect(try sandbox.git("rev-list", "--count", "HEAD") == "1\n")
+  }
+
+  @Test("Packages of one repository have tags of their own")
+  func monorepo() throws {
+    let sandbox = try Sandbox()
+    for name in ["core", "ui"] {
+      try sandbox.write("\(name)/Package.swift", "// swift-tools-version: 6.0\n")
+    }
+    try sandbox.commitAll()
+    for tag in ["core-v1.2.3", "core-v1.10.0", "ui@3.0.0", "ui@3.1.0", "core-v9-old", "ui/x"] {
+      try sandbox.git("tag", tag)
+    }
+    let core = try sandbox.devkit("minor", in: sandbox.url("core"))
+    #expect(core.output == "1.11.0\n", "\(core.errors)")
+    let user = try sandbox.devkit("patch", in: sandbox.url("ui"))
+    #expect(user.output == "3.1.1\n", "\(user.errors)")
+    let other = try sandbox.devkit(
+      "patch", "--tag-format", "ui@{version}", in: sandbox.url("core"))
+    #expect(other.output == "3.1.2\n", "\(other.errors)")
+    #expect(
+      try sandbox.git("tag", "--points-at", "HEAD", "--list", "core-v1.11.0", "ui@3.1.*")
+        == "core-v1.11.0\nui@3.1.0\nui@3.1.1\nui@3.1.2\n")
+  }
+
+  @Test("A prefix is not written twice, and builds of other tags do not count")
+  func prefixes() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("VERSION", "v0.3.9\n")
+    try sandbox.commitAll()
+    for tag in ["v0.3.8", "v0.3.9", "vv9.9.9"] { try sandbox.git("tag", tag) }
+    try sandbox.write("new.txt", "untracked\n")
+    let result = try sandbox.devkit("minor", "--tag")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try sandbox.text("VERSION") == "v0.4.0\n")
+    #expect(try sandbox.git("tag", "--points-at", "HEAD") == "v0.4.0\n")
+  }
+
+  @Test("A package in a folder below is committed with its lock, and tagged")
+  func folderBelow() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("web/package.json", "{\"name\": \"a\", \"version\": \"1.2.3\"}\n")
+    try sandbox.write(
+      "web/package-lock.json",
+      "{\"version\": \"1.2.3\", \"packages\": {\"\": {\"version\": \"1.2.3\"}}}\n")
+    try sandbox.commitAll()
+    let result = try sandbox.devkit("patch", "--tag", in: sandbox.url("web"))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      try sandbox.git("show", "--name-only", "--format=%s", "v1.2.4").hasSuffix(
+        "Version 1.2.4\n\nweb/package-lock.json\nweb/package.json\n"))
+    #expect(try sandbox.git("status", "--porcelain").isEmpty)
+  }
+
+  @Test("What branches hold is found again where it is remembered, and where that is damaged")
+  func remembered() throws {
+    let sandbox = try sandbox()
+    try sandbox.git("switch", "-q", "-c", "side")
+    try setBuild("12", sandbox)
+    try sandbox.git("switch", "-q", "main")
+    #expect(try sandbox.devkit("--tag").output == "13\n")
+    #expect(try sandbox.text(".git/devkit/branch-numbers").contains(" =12\n"))
+    #expect(try sandbox.devkit("--get", "next-build").output == "14\n")
+    // Below the highest number of a tag it was not read closely, which counts no more without it.
+    try sandbox.write(".git/devkit/branch-numbers", "")
+    try sandbox.git("tag", "builds/50")
+    #expect(try sandbox.devkit("--tag").output == "51\n")
+    #expect(try sandbox.text(".git/devkit/branch-numbers").contains(" <50\n"))
+    try sandbox.git("tag", "-d", "builds/50", "builds/51")
+    try sandbox.git("reset", "-q", "--hard", "HEAD~1")
+    #expect(try sandbox.devkit("--get", "next-build").output == "14\n")
+    // A lower number on this branch: what was seen on the other still counts.
+    try sandbox.git("tag", "-d", "builds/13")
+    try sandbox.git("reset", "-q", "--hard", "HEAD~1")
+    #expect(try sandbox.devkit("--get", "next-build").output == "13\n")
+    try sandbox.write(".git/devkit/branch-numbers", "1 ffff\n\u{0}\nx =99\n")
+    #expect(try sandbox.devkit("--get", "next-build").output == "13\n")
+  }
+
+  @Test("XcodeGen's generated project is left out where git ignores it")
+  func generatedProject() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      "project.yml",
+      "name: App\nsettings: { CURRENT_PROJECT_VERSION: 7 }\ntargets: { App: { type: application } }\n"
+    )
+    try sandbox.write(".gitignore", "*.xcodeproj\n")
+    try sandbox.commitAll()
+    try sandbox.write("App.xcodeproj/project.pbxproj", project)
+    let result = try sandbox.devkit()
+    #expect(result.output == "8\n", "\(result.errors)")
+    #expect(result.errors.contains("run xcodegen"))
+    #expect(try sandbox.text("App.xcodeproj/project.pbxproj") == project)
+    #expect(try sandbox.git("show", "--name-only", "--format=", "HEAD") == "project.yml\n")
+    // A branch that has gone on.
+    try sandbox.git("switch", "-q", "-c", "side")
+    try sandbox.write(
+      "project.yml",
+      "name: App\nsettings: { CURRENT_PROJECT_VERSION: 20 }\ntargets: { App: { type: application } }\n"
+    )
+    try sandbox.commitAll("side")
+    try sandbox.git("switch", "-q", "main")
+    #expect(try sandbox.devkit("--get", "next-build").output == "21\n")
+  }
+
+  @Test("A binary Info.plist is left alone, and written as XML on request")
+  func binaryPropertyList() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      "App.xcodeproj/project.pbxproj",
+      project.replacingOccurrences(
+        of: "CURRENT_PROJECT_VERSION = 7;", with: "INFOPLIST_FILE = Info.plist;"))
+    let list: [String: Any] = [
+      "CFBundleVersion": "7", "CFBundleShortVersionString": "7",
+      "When": Date(timeIntervalSince1970: 9),
+      "Data": Data([1, 2, 3, 4]), "List": [1, 2.5, true, "ä & <b>"] as [Any],
+      "Empty": [String: Any](),
+    ]
+    try sandbox.write(
+      "Info.plist",
+      PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
+    try sandbox.commitAll()
+    let before = try sandbox.state()
+    let refused = try sandbox.devkit()
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("--convert-plist"), "\(refused.errors)")
+    #expect(try sandbox.state() == before)
+    let dry = try sandbox.devkit("--convert-plist", "-n")
+    #expect(dry.output.contains("Binary files"))
+    let result = try sandbox.devkit("--convert-plist")
+    #expect(result.output == "8\n", "\(result.errors)")
+    var expected = list
+    expected["CFBundleVersion"] = "8"
+    let data = try sandbox.data("Info.plist")
+    #expect(data.starts(with: Data("<?xml".utf8)))
+    let read = try PropertyListSerialization.propertyList(from: data, format: nil)
+    #expect((read as? NSDictionary) == (expected as NSDictionary))
+    // The number of a branch whose file is still binary counts.
+    try sandbox.git("branch", "old", "HEAD~1")
+    #expect(try sandbox.devkit("--get", "next-build").output == "9\n")
   }
 
   @Test("Values for scripts and for GitHub")

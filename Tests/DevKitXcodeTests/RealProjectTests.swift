@@ -74,7 +74,7 @@ struct RealProjectTests {
           bytes.suffix(project.source.bytes.count - splice.range.upperBound)
             .elementsEqual(project.source.bytes[splice.range.upperBound...]))
         var expected = before
-        expected[configuration.object.id]?[setting.name + setting.condition] = "9.9-x\"y"
+        expected[configuration.id]?[setting.name + setting.condition] = "9.9-x\"y"
         #expect(settings(try foundation(bytes)) == expected)
       }
       if project.source.bytes.count > 200_000, index > 8 { break }

@@ -38,6 +38,10 @@ void devkit_ignore_file_size_signal(void);
 /// Ends the process as a closed pipe does: by SIGPIPE, even where that was ignored.
 void devkit_end_by_broken_pipe(void) __attribute__((noreturn));
 
+/// Makes the allocator keep memory that is given back to it, for programs that run for a moment:
+/// every page that goes to the system and comes back costs more than the work done in it.
+void devkit_keep_memory(void);
+
 /// Makes a process that `posix_spawn` is to start run in a folder; `actions` are its file actions.
 ///
 /// Returns 0 or an error number. Swift's C library module lacks the function, an extension.

@@ -87,6 +87,24 @@ public enum FileSystem {
     }
   }
 
+  /// Removes a folder with all that is in it; links are removed, not followed.
+  public static func removeTree(_ folder: String) throws(FileError) {
+    var folders = [folder]
+    var found: [String] = []
+    while let current = folders.popLast() {
+      found.append(current)
+      for entry in try entries(of: current) {
+        let path = Path.join(current, entry.name)
+        if entry.kind == .directory { folders.append(path) } else { try removeFile(path) }
+      }
+    }
+    for folder in found.reversed() {
+      _ = try reporting(.remove, folder) { () throws(SystemError) in
+        try withPath(folder) { path throws(SystemError) in try systemCall { rmdir(path) } }
+      }
+    }
+  }
+
   private static func isFolder(_ path: String) -> Bool {
     (try? status(of: path))?.kind == .directory
   }

@@ -104,6 +104,21 @@ extension GitCommand {
     return count
   }
 
+  func commits(since start: ObjectID?, touching path: String?) throws(GitError) -> [LoggedCommit] {
+    let range = start.map { "\($0)..HEAD" } ?? "HEAD"
+    let places = path.map { [":(top,literal)\($0)"] } ?? []
+    let output = try read(
+      ["log", "-z", "--format=%H%n%B", "--encoding=UTF-8", "--no-show-signature", range, "--"]
+        + places)
+    return output.split(separator: 0).compactMap { entry in
+      let text = String(decoding: entry, as: UTF8.self)
+      let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      return ObjectID(parts[0]).map {
+        LoggedCommit(id: $0, message: parts.count > 1 ? String(parts[1]) : "")
+      }
+    }
+  }
+
   func parents(of commit: ObjectID) throws(GitError) -> [ObjectID] {
     let output = try text(["rev-parse", "\(commit)^@"])
     return output.split(separator: "\n").compactMap { ObjectID($0) }

@@ -49,6 +49,13 @@ public struct GitCommand: Hashable, Sendable {
     return result.text
   }
 
+  /// Runs git with variables of its own, with a failure as a result.
+  func result(
+    _ arguments: [String], input: [UInt8], variables: [String: String]
+  ) throws(GitError) -> ChildProcess.Result {
+    try run(arguments, input: input, variables: variables)
+  }
+
   private func run(
     _ arguments: [String], input: [UInt8], variables: [String: String]
   ) throws(GitError) -> ChildProcess.Result {

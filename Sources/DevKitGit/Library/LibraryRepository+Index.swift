@@ -21,7 +21,6 @@ extension LibraryRepository {
     var index: OpaquePointer?
     try Library.call("the index cannot be read") { git_index_open(&index, destination) }
     defer { git_index_free(index) }
-    try Library.call("the index cannot be read") { git_index_read(index, 1) }
     var previous: OpaquePointer?
     try Library.call("the index cannot be read") { git_repository_index(&previous, pointer) }
     defer {

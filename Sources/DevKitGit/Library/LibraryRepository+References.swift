@@ -4,10 +4,11 @@ import DevKitCore
 extension LibraryRepository {
   /// Moves the branch to a prepared commit and makes its tag, both under their locks.
   ///
+  /// - Parameter whenLocked: Called with the names that are locked, before anything changes.
   /// - Throws: `.moved` where the branch is not at the parent any more, `.exists` where the tag is
   ///   there already; nothing has changed then.
   func updateReferences(
-    _ prepared: PreparedCommit, reflogMessage: String
+    _ prepared: PreparedCommit, reflogMessage: String, whenLocked: ([String]) -> Void
   ) throws(GitError) {
     let signature = try signature()
     defer { git_signature_free(signature) }
@@ -24,6 +25,7 @@ extension LibraryRepository {
       try lock(tag.name, transaction)
       try checkIsNotTaken(tag.name)
     }
+    whenLocked([prepared.reference] + (prepared.tag.map { [$0.name] } ?? []))
     try setTarget(prepared.reference, prepared.commit, signature, reflogMessage, transaction)
     if let tag = prepared.tag {
       try setTarget(tag.name, tag.commit, signature, nil, transaction)

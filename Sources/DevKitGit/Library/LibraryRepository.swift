@@ -4,11 +4,12 @@ import DevKitCore
 /// A repository as libgit2 sees it.
 final class LibraryRepository {
   let pointer: OpaquePointer
-  private init(_ pointer: OpaquePointer) { self.pointer = pointer }
-
   /// The files that hold the references.
-  var referenceFiles: ReferenceFiles {
-    ReferenceFiles(
+  let referenceFiles: ReferenceFiles
+
+  private init(_ pointer: OpaquePointer) {
+    self.pointer = pointer
+    referenceFiles = ReferenceFiles(
       commonFolder: git_repository_commondir(pointer).map { String(cString: $0) } ?? "")
   }
 

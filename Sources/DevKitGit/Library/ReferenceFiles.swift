@@ -5,23 +5,37 @@ import DevKitCore
 /// For listings alone: libgit2 takes twenty milliseconds to list five thousand tags, which is as long
 /// as all else in a bump. It refuses repositories that keep their references in another way, so
 /// wherever it is used they are in these files.
-struct ReferenceFiles: Sendable {
+final class ReferenceFiles {
   /// The folder that all work trees share.
   let commonFolder: String
+  /// `packed-refs` as it was read last, and what the file was then: git replaces it whole.
+  private var packed: (status: FileStatus, references: PackedReferences)?
+
+  init(commonFolder: String) { self.commonFolder = commonFolder }
 
   /// The names that begin so, in no order; `prefix` ends with a slash.
   func names(_ prefix: String) throws(GitError) -> [String] {
     var names = Set(try loose(prefix))
-    try eachPacked(Array(prefix.utf8)) { _, name in
+    try packedReferences()?.each(Array(prefix.utf8)) { _, name in
       names.insert(String(decoding: name, as: UTF8.self))
     }
     return Array(names)
   }
 
-  /// The references whose names begin so, symbolic ones left out, with the objects they name.
+  /// Gives the bytes of each name that begins so, of one that is there twice also twice; they hold
+  /// only during the call.
+  func eachName(
+    _ prefix: String, _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(GitError) {
+    for name in try loose(prefix) { Array(name.utf8).withUnsafeBytes(body) }
+    try packedReferences()?.each(Array(prefix.utf8)) { _, name in body(name) }
+  }
+
+  /// The references whose names begin so, symbolic ones left out, with the objects they name, in no
+  /// order.
   func tips(_ prefix: String) throws(GitError) -> [Tip] {
     var targets: [String: ObjectID] = [:]
-    try eachPacked(Array(prefix.utf8)) { id, name in
+    try packedReferences()?.each(Array(prefix.utf8)) { id, name in
       targets[String(decoding: name, as: UTF8.self)] = ObjectID(String(decoding: id, as: UTF8.self))
     }
     // A file counts more than a line.
@@ -31,27 +45,22 @@ struct ReferenceFiles: Sendable {
       }
       targets[name] = ObjectID(String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self))
     }
-    return targets.map { Tip(name: $0.key, commit: $0.value) }.sorted {
-      Path.precedes($0.name, $1.name)
-    }
+    return targets.map { Tip(name: $0.key, commit: $0.value) }
   }
 
   /// Whether there is a reference of this name.
   func exists(_ name: String) throws(GitError) -> Bool {
     let status = try? FileSystem.status(of: Path.join(commonFolder, name))
     if status?.kind == .regular { return true }
-    var found = false
-    try eachPacked(Array(name.utf8)) { _, other in
-      if other.count == name.utf8.count { found = true }
-    }
-    return found
+    return try packedReferences()?.contains(Array(name.utf8)) ?? false
   }
 
   /// The names of the files below `refs` that begin so.
   private func loose(_ prefix: String) throws(GitError) -> [String] {
     var names: [String] = []
-    // Names of references are paths; Git itself goes no deeper than the system lets it.
-    var folders = [prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix]
+    let end = prefix.utf8.lastIndex(of: UInt8(ascii: "/")) ?? prefix.startIndex
+    // Names of references are paths; git itself goes no deeper than the system lets it.
+    var folders = [String(prefix[..<end])]
     while let folder = folders.popLast(), folder.utf8.count < 4096 {
       let path = Path.join(commonFolder, folder)
       guard let entries = try? FileSystem.entries(of: path) else { continue }
@@ -59,7 +68,8 @@ struct ReferenceFiles: Sendable {
         let name = "\(folder)/\(entry.name)"
         switch entry.kind {
         case .directory: folders.append(name)
-        case .regular: if !entry.name.hasSuffix(".lock") { names.append(name) }
+        case .regular:
+          if !name.hasSuffix(".lock"), name.utf8.starts(with: prefix.utf8) { names.append(name) }
         default: continue
         }
       }
@@ -67,29 +77,17 @@ struct ReferenceFiles: Sendable {
     return names
   }
 
-  /// Gives the object and the name of each line of `packed-refs` whose name begins so.
-  private func eachPacked(
-    _ prefix: [UInt8], _ body: (ArraySlice<UInt8>, ArraySlice<UInt8>) -> Void
-  ) throws(GitError) {
+  /// What `packed-refs` holds now; `nil` where there is no such file.
+  private func packedReferences() throws(GitError) -> PackedReferences? {
     let path = Path.join(commonFolder, "packed-refs")
-    guard FileSystem.exists(path) else { return }
-    let bytes: [UInt8]
+    guard let status = try? FileSystem.status(of: path) else { return nil }
+    if let packed, packed.status == status { return packed.references }
     do throws(FileError) {
-      bytes = try FileSystem.read(path)
+      let references = try PackedReferences(path)
+      packed = (status, references)
+      return references
     } catch {
       throw GitError(error)
-    }
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      // Lines that begin with "#" are about the file, those with "^" about the tag before.
-      let nameStart = start + 41
-      if nameStart + prefix.count <= end, bytes[start + 40] == 0x20,
-        bytes[nameStart..<nameStart + prefix.count].elementsEqual(prefix)
-      {
-        body(bytes[start..<start + 40], bytes[nameStart..<end])
-      }
-      start = end + 1
     }
   }
 }

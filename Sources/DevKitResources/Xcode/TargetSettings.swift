@@ -104,16 +104,17 @@ struct TargetSettings {
     return all.compactMap { configuration in
       guard let base = configuration.baseFile else { return nil }
       var place: SourceLocation {
-        project.source.location(at: configuration.object.node.range.lowerBound)
+        project.source.location(
+          at: project.objects[configuration.id]?.node.range.lowerBound ?? 0)
       }
       guard let path = project.path(of: base) else {
         return .warning(
           "the settings file of the configuration '\(configuration.name)' "
-            + "(\(configuration.object.id)) is not in the project", at: place)
+            + "(\(configuration.id)) is not in the project", at: place)
       }
       if case .reference(let id) = base, project.objects[id] == nil {
         return .warning(
-          "the configuration '\(configuration.name)' (\(configuration.object.id)) refers to the "
+          "the configuration '\(configuration.name)' (\(configuration.id)) refers to the "
             + "settings file '\(id)', which does not exist", at: place)
       }
       guard !FileSystem.exists(path) else { return nil }

@@ -10,13 +10,33 @@ struct Bump {
   let request: BumpRequest
   let actions: BumpActionOptions
   let context: CommandContext
+  /// Whether all was checked before a number was taken.
+  private var hasChecked = false
+
+  init(request: BumpRequest, actions: BumpActionOptions, context: CommandContext) {
+    self.request = request
+    self.actions = actions
+    self.context = context
+  }
 
   /// Does it; what is wrong is thrown, what is worth saying is reported to the context.
   mutating func run() throws {
+    do {
+      try runOnce()
+    } catch let nothing as NothingToBump {
+      say(
+        "nothing to bump: no commit since \(nothing.version) is a feature, a fix or breaks anything"
+      )
+      if actions.get == .nextVersion { try StandardStream.output.write(nothing.version + "\n") }
+    }
+  }
+
+  private mutating func runOnce() throws {
     let repository = try openRepository()
     if actions.recover { return try recover(repository, isAsked: true) }
+    if actions.undo { return try undo(repository) }
     let reader = FileReader()
-    let product = try discovery(reader).product()
+    let product = try discovery(reader, repository).product()
     if let value = actions.get {
       return try BumpReport(request: request, context: context)
         .printValue(value, product: product, repository: repository, reader: reader)
@@ -27,21 +47,67 @@ struct Bump {
     }
     if !actions.dryRun, try recoverIfNeeded(repository) {
       // The files are others than those that were read.
-      return try run()
+      return try runOnce()
     }
+    let counter = try SharedCounters.counter(request, product: product, repository: repository)
     var planner = BumpPlanner(
       request: request, product: product, repository: repository, reader: reader)
-    let plan = try planner.plan()
+    planner.sharedCounter = counter
+    var plan = try planner.plan()
+    if let bounds = plan.bounds, !actions.dryRun, counter != nil {
+      try check(plan, repository: repository)
+      guard let taken = try counter?.take(bounds) else { return }
+      plan = try self.plan(for: taken, planner)
+    }
     context.report(plan.diagnostics)
     if plan.diagnostics.contains(where: { $0.severity == .error }) { return }
     try apply(plan, repository: repository)
   }
 
-  private func discovery(_ reader: FileReader) -> ProductDiscovery {
-    ProductDiscovery(
+  // MARK: Shared counters
+
+  /// Checks all that can be wrong before a number is taken that could not be given back.
+  private mutating func check(_ plan: BumpPlan, repository: Repository?) throws {
+    guard let error = plan.diagnostics.first(where: { $0.severity == .error }) else {
+      guard let repository, plan.commits || plan.tagName != nil else { return }
+      var plan = plan
+      try resolveLinks(&plan, repository)
+      // With the number that will be taken it is called otherwise.
+      let namesBuild = request.tagFormat?.contains("{build}") ?? !request.goal.isVersion
+      if namesBuild { plan.tagName = nil }
+      _ = try Preflight(plan: plan, request: request, repository: repository).transaction()
+      if request.pushes {
+        try Publication(repository, remote: request.remote).checkIsNotBehind()
+      }
+      hasChecked = true
+      return
+    }
+    throw ProductError(error)
+  }
+
+  private func plan(for taken: TakenNumber, _ planner: BumpPlanner) throws -> BumpPlan {
+    var request = request
+    request.buildNumber = taken.number
+    var planner = BumpPlanner(
+      request: request, product: planner.product, repository: planner.repository,
+      reader: planner.reader)
+    var plan = try planner.plan()
+    plan.remarks.insert(taken.remark, at: 0)
+    return plan
+  }
+
+  private func discovery(_ reader: FileReader, _ repository: Repository?) -> ProductDiscovery {
+    var discovery = ProductDiscovery(
       folder: request.folder, files: request.files, project: request.project,
       selection: request.selection, patterns: request.patterns, kinds: neededKinds,
       reader: reader)
+    if let repository {
+      discovery.isTracked = { path in
+        repository.relativePath(path).map { (try? repository.tracking(of: $0)) == .tracked }
+          ?? false
+      }
+    }
+    return discovery
   }
 
   private var neededKinds: Set<NumberKind> {
@@ -67,10 +133,11 @@ struct Bump {
       context.report([.warning(error.description)])
       return nil
     }
-    guard !request.commits || onlyLooks, !actions.recover else {
+    let isAboutBump = actions.recover || actions.undo
+    guard !request.commits || onlyLooks, !isAboutBump else {
       throw ProductError(
         "there is no git repository here",
-        notes: actions.recover ? [] : ["to change the files alone: pass --no-commit"])
+        notes: isAboutBump ? [] : ["to change the files alone: pass --no-commit"])
     }
     return nil
   }
@@ -100,6 +167,12 @@ struct Bump {
     context.report(result.remarks.map { .warning($0) })
   }
 
+  private func undo(_ repository: Repository?) throws {
+    guard let repository else { return }
+    _ = try recoverIfNeeded(repository)
+    for remark in try Undo(repository).run() { say(remark) }
+  }
+
   // MARK: Application
 
   private func apply(_ plan: BumpPlan, repository: Repository?) throws {
@@ -114,13 +187,26 @@ struct Bump {
     if plan.commits || plan.tagName != nil { try resolveLinks(&plan, repository) }
     let transaction = try Preflight(plan: plan, request: request, repository: repository)
       .transaction()
+    // Before a number was taken it was looked at already.
+    if request.pushes, !hasChecked {
+      try Publication(repository, remote: request.remote).checkIsNotBehind()
+    }
     if actions.dryRun {
       return try report.dryRun(plan, transaction: transaction, json: actions.json)
     }
     if context.isVerbose, let obstacle = transaction.obstacle, plan.commits {
       say("the git command makes the commit: \(obstacle)")
     }
+    let publication = request.pushes ? try Publication(repository, remote: request.remote) : nil
     let outcome = try transaction.run()
+    plan.remembered?.save()
+    if outcome.commit != nil || outcome.tag != nil {
+      LastBump.record(outcome, head: transaction.head, repository: repository)
+    }
+    if let publication {
+      try publication.push(outcome)
+      plan.remarks.append(publication.description(of: outcome))
+    }
     try report.done(
       plan, outcome, transaction: transaction, json: actions.json, github: actions.githubOutput)
   }

@@ -22,9 +22,10 @@ public struct BumpCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What gets a new number: build, major, minor, patch, prerelease, release, or a version.",
+      "What gets a new number: build, major, minor, patch, prerelease, release, a version, or auto "
+        + "for what the commits ask for.",
       valueName: "what"),
-    completion: .list(["build"] + VersionStep.allCases.map(\.rawValue)))
+    completion: .list(["build", "auto"] + VersionStep.allCases.map(\.rawValue)))
   var what: String?
 
   @OptionGroup(title: "Numbers")
@@ -51,19 +52,31 @@ public struct BumpCommand: ParsableCommand {
     _ = try BumpGoalText.number(numbers.buildNumber, option: "--build-number")
     _ = try BumpGoalText.number(numbers.startAt, option: "--start-at")
     let exclusive = [
-      ("--dry-run", actions.dryRun), ("--recover", actions.recover), ("--show", actions.show),
+      ("--dry-run", actions.dryRun), ("--recover", actions.recover), ("--undo", actions.undo),
+      ("--show", actions.show),
       ("--get <value>", actions.get != nil),
     ].filter(\.1)
     if exclusive.count > 1 {
       throw ValidationError("'\(exclusive[0].0)' and '\(exclusive[1].0)' exclude each other.")
     }
-    if git.noCommit, git.tag || git.sign {
-      throw ValidationError("'--no-commit' excludes '--tag' and '--sign'.")
+    if files.changelog, try !BumpGoalText.goal(what).isVersion {
+      throw ValidationError("'--changelog' needs a version, as in: devkit bump auto --changelog.")
     }
+    if git.noCommit, git.tag || git.sign || git.push {
+      throw ValidationError("'--no-commit' excludes '--tag', '--sign' and '--push'.")
+    }
+  }
+
+  /// An error with its first line as the message and what follows, such as the words of a hook, as
+  /// notes.
+  private static func diagnostic(of error: any Error) -> Diagnostic {
+    let lines = "\(error)".split(separator: "\n").map(String.init)
+    return .error(lines.first ?? "", notes: lines.dropFirst().map { Diagnostic.Note($0) })
   }
 
   /// Makes the bump and reports on it.
   public func run() throws {
+    ProcessMemory.keepFreed()
     let context = try CommandContext(
       common, section: BumpSettings.section, keys: BumpSettings.declarations)
     // A number that is taken cannot be given back: with settings in doubt nothing is done.
@@ -75,7 +88,7 @@ public struct BumpCommand: ParsableCommand {
     } catch let error as ProductError {
       context.report(error.diagnostics)
     } catch {
-      context.report([Diagnostic.error("\(error)")])
+      context.report([Self.diagnostic(of: error)])
     }
     try context.finish(root: context.workingFolder)
   }

@@ -6,20 +6,18 @@ enum BumpGoalText {
   static func goal(_ text: String?) throws -> BumpRequest.Goal {
     guard let text, text != "build" else { return .build }
     if let step = VersionStep(rawValue: text) { return .step(step) }
-    if text == "auto" {
-      throw ValidationError("'auto' is not there yet; name the step: major, minor or patch.")
-    }
+    if text == "auto" { return .auto }
     if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), !text.isEmpty {
       throw ValidationError(
         "'\(text)' may be a build number or a version. For the build number: --build-number"
           + " \(text), for the version: \(text).0")
     }
-    if let version = Version(text) { return .version(version) }
+    if let version = Version(text) ?? Version(padded: text) { return .version(version) }
     if text.hasPrefix("v"), Version(String(text.dropFirst())) != nil {
       throw ValidationError(
         "A version has no 'v' before it, a tag has: \(text.dropFirst())")
     }
-    let words = (["build"] + VersionStep.allCases.map(\.rawValue)).joined(separator: ", ")
+    let words = (["build", "auto"] + VersionStep.allCases.map(\.rawValue)).joined(separator: ", ")
     throw ValidationError(
       "The value '\(text)' is invalid for '<what>'. Please provide one of \(words), or a version"
         + " such as 1.2.0.")

@@ -1,6 +1,10 @@
 import DevKitArguments
 
-extension CounterKind: ExpressibleByArgument {}
+extension CounterKind: ExpressibleByArgument {
+  init?(argument: String) { self.init(word: argument) }
+
+  static var allValueStrings: [String] { words }
+}
 
 /// The options that say which number is next.
 struct BumpNumberOptions: ParsableArguments {
@@ -10,8 +14,22 @@ struct BumpNumberOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Where the next build number comes from: one more than the highest known (project), the "
-        + "number of commits, or the date. (default: project)", valueName: "counter"))
+        + "number of commits, the date, a counter in the git remote, or a web service by its "
+        + "address. (default: project)", valueName: "counter"))
   var counter: CounterKind?
+
+  @Option(
+    help: ArgumentHelp(
+      "What a shared counter calls the product. (default: its bundle identifier)",
+      valueName: "name"))
+  var counterName: String?
+
+  @Option(
+    help: ArgumentHelp("The git remote that has the counter.", valueName: "remote"))
+  var remote: String?
+
+  @Flag(help: "Take another number for a commit that has one in the shared counter.")
+  var newNumber = false
 
   @Option(help: ArgumentHelp("Take no build number below this one.", valueName: "number"))
   var startAt: String?
@@ -53,6 +71,12 @@ struct BumpFileOptions: ParsableArguments {
   @Flag(help: "Give all targets the new number, also those that have another now.")
   var all = false
 
+  @Flag(help: "Write a binary Info.plist as XML, so that its numbers can be edited.")
+  var convertPlist = false
+
+  @Flag(help: "Put the commits since the last version under the head Unreleased of CHANGELOG.md.")
+  var changelog = false
+
   @Option(
     name: .customLong("include"), parsing: .singleValue,
     help: ArgumentHelp(
@@ -84,6 +108,9 @@ struct BumpGitOptions: ParsableArguments {
   @Flag(help: "Sign commit and tag.")
   var sign = false
 
+  @Flag(help: "Push branch and tag, both or none.")
+  var push = false
+
   @Flag(help: "Go on where files are changed and not committed; they are left alone.")
   var allowDirty = false
 
@@ -108,6 +135,9 @@ struct BumpActionOptions: ParsableArguments {
 
   @Flag(help: "Finish or undo a bump that was cut off.")
   var recover = false
+
+  @Flag(help: "Take back the last bump, where it was not pushed.")
+  var undo = false
 
   @Flag(help: "Print the numbers, where they stand, and which are next.")
   var show = false

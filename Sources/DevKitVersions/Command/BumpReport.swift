@@ -18,7 +18,8 @@ struct BumpReport {
     for edit in plan.edits { say("changed \(shown(edit.path))") }
     if let commit = outcome.commit { say("committed \(commit.short): \(subject(plan))") }
     if let tag = outcome.tag { say("tagged \(tag)") }
-    if let undo = undoCommand(plan, outcome, transaction) { say("to undo it: \(undo)") }
+    let canUndo = outcome.commit != nil || outcome.tag != nil
+    if canUndo, !request.pushes { say("to undo it: devkit bump --undo") }
     if github { try writeGitHubOutput(plan) }
     if json {
       try print(plan, outcome: outcome, isDryRun: false)
@@ -29,15 +30,6 @@ struct BumpReport {
 
   private func subject(_ plan: BumpPlan) -> String {
     plan.message.split(separator: "\n").first.map(String.init) ?? ""
-  }
-
-  private func undoCommand(
-    _ plan: BumpPlan, _ outcome: BumpOutcome, _ transaction: Transaction?
-  ) -> String? {
-    var commands: [String] = []
-    if let tag = outcome.tag { commands.append("git tag -d \(ShellWord.quoted(tag))") }
-    if outcome.commit != nil { commands.append("git reset --keep HEAD~1") }
-    return commands.isEmpty ? nil : commands.joined(separator: " && ")
   }
 
   // MARK: Dry run
@@ -199,6 +191,8 @@ struct ProductValues {
     request.tags = repository != nil
     var planner = BumpPlanner(
       request: request, product: product, repository: repository, reader: reader)
+    planner.sharedCounter = try SharedCounters.counter(
+      request, product: product, repository: repository)
     return try planner.plan()
   }
 }

@@ -1,11 +1,26 @@
 import DevKitCommand
 import DevKitCore
 
-extension CounterKind: SettingsValue {}
+extension CounterKind: SettingsValue {
+  init?(settings node: JSONNode) {
+    guard let text = node.stringValue else { return nil }
+    self.init(word: text)
+  }
+
+  init?(environmentText: String) { self.init(word: environmentText) }
+
+  static var expectation: String {
+    "one of " + words.map { "'\($0)'" }.joined(separator: ", ") + ", or an address"
+  }
+
+  static var choices: [String] { words }
+}
 
 /// The keys of `.devkit.json` that `bump` understands.
 enum BumpSettings {
   static let counter = SettingsKey("bump", "counter", CounterKind.self)
+  static let counterName = SettingsKey("bump", "counter-name", String.self)
+  static let remote = SettingsKey("bump", "remote", String.self)
   static let startAt = SettingsKey("bump", "start-at", Int.self)
   static let preid = SettingsKey("bump", "preid", String.self)
   static let project = SettingsKey("bump", "project", String.self)
@@ -16,6 +31,7 @@ enum BumpSettings {
   static let message = SettingsKey("bump", "message", String.self)
   static let tag = SettingsKey("bump", "tag", Bool.self)
   static let tagFormat = SettingsKey("bump", "tag-format", String.self)
+  static let push = SettingsKey("bump", "push", Bool.self)
   static let sign = SettingsKey("bump", "sign", Bool.self)
   static let beforeCommit = SettingsKey("bump", "before-commit", [String].self)
 
@@ -24,9 +40,11 @@ enum BumpSettings {
   /// All of them.
   static var declarations: [SettingsDeclaration] {
     [
-      counter.declaration, startAt.declaration, preid.declaration, project.declaration,
+      counter.declaration, counterName.declaration, remote.declaration, startAt.declaration,
+      preid.declaration, project.declaration,
       files.declaration, targets.declaration, patterns.declaration, includes.declaration,
-      message.declaration, tag.declaration, tagFormat.declaration, sign.declaration,
+      message.declaration, tag.declaration, tagFormat.declaration, push.declaration,
+      sign.declaration,
       beforeCommit.declaration,
     ]
   }
@@ -57,6 +75,10 @@ private struct RequestResolver {
       settings.value(
         for: BumpSettings.counter, flag: options.counter, default: .project
       ).value
+    request.counterName =
+      settings.value(for: BumpSettings.counterName, flag: options.counterName)?.value
+    request.remote = settings.value(for: BumpSettings.remote, flag: options.remote)?.value
+    request.takesNewNumber = options.newNumber
     let startAt = options.startAt ?? settings.value(for: BumpSettings.startAt)?.value.description
     request.startAt = try BumpGoalText.number(startAt, option: "--start-at")
     request.preid = settings.value(for: BumpSettings.preid, flag: options.preid)?.value
@@ -77,6 +99,8 @@ private struct RequestResolver {
       settings.value(for: BumpSettings.targets, flag: targets)?.value ?? []
     request.selection.configuration = options.configuration
     request.selection.all = options.all
+    request.selection.convertsPropertyLists = options.convertPlist
+    if options.changelog { request.changelog = context.absolute("CHANGELOG.md") }
     // Files that were named on the command line are all there is.
     guard options.files.isEmpty else { return }
     let rules = settings.value(for: BumpSettings.patterns)?.value ?? []
@@ -95,6 +119,12 @@ private struct RequestResolver {
     request.tagFormat = settings.value(for: BumpSettings.tagFormat, flag: options.tagFormat)?.value
     let sign = options.sign ? true : nil
     request.signs = settings.value(for: BumpSettings.sign, flag: sign, default: false).value
+    // The next one begins where this one ends, which nothing but a tag tells.
+    if request.goal == .auto, !options.noCommit { request.tags = true }
+    let push = options.push ? true : nil
+    request.pushes =
+      !options.noCommit
+      && settings.value(for: BumpSettings.push, flag: push, default: false).value
     request.allowsDirty = options.allowDirty
     request.allowsDetached = options.allowDetached
     request.beforeCommit = settings.value(for: BumpSettings.beforeCommit)?.value ?? []

@@ -18,6 +18,9 @@ struct UnifiedDiff {
 
   /// The text; empty where there is no difference.
   func bytes() -> [UInt8] {
+    guard !old.contains(0), !new.contains(0) else {
+      return Array("Binary files a/\(path) and b/\(path) differ\n".utf8)
+    }
     let before = Self.lines(old)
     let after = Self.lines(new)
     let changes = Self.changes(before, after)

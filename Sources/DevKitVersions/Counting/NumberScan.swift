@@ -42,7 +42,12 @@ struct NumberScan {
           .filter { $0.name + $0.condition == key }.map(\.value)
       case .propertyList(let key):
         if plist == nil { plist = try? TextPropertyList.parse(source) }
+        if plist == nil, let text = FileReader().convert(source) {
+          plist = try? TextPropertyList.parse(text)
+        }
         if let text = plist?[key]?.text { result.append(text) }
+      case .specification(let keys):
+        if let text = SpecificationValue.text(at: keys, in: source.bytes) { result.append(text) }
       case .pattern(let pattern):
         result += pattern.matches(in: source.bytes).map {
           String(decoding: source.bytes[$0], as: UTF8.self)
@@ -69,6 +74,8 @@ struct NumberScan {
     case .setting(_, let key), .configurationFile(let key):
       String(decoding: key.utf8.prefix { $0 != UInt8(ascii: "[") }, as: UTF8.self)
     case .propertyList(let key): key
+    case .specification(let keys):
+      keys.last.map { String(decoding: $0.utf8.prefix { $0 != UInt8(ascii: "[") }, as: UTF8.self) }
     case .manifest, .pattern: nil
     }
   }

@@ -72,11 +72,17 @@ struct TagFrame: Hashable, Sendable {
 
   /// What stands between them; `nil` for a tag of another form.
   func content(of tag: String) -> String? {
-    let bytes = tag.utf8
-    guard bytes.starts(with: prefix), bytes.count >= prefix.count + suffix.count,
-      bytes.suffix(suffix.count).elementsEqual(suffix)
+    Array(tag.utf8).withUnsafeBytes { bytes in
+      content(of: bytes).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// The same for bytes.
+  func content(of tag: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    guard tag.count >= prefix.count + suffix.count, tag.starts(with: prefix),
+      suffix.isEmpty || tag.suffix(suffix.count).elementsEqual(suffix)
     else { return nil }
-    return String(Substring(bytes.dropFirst(prefix.count).dropLast(suffix.count)))
+    return UnsafeRawBufferPointer(rebasing: tag[prefix.count..<tag.count - suffix.count])
   }
 }
 

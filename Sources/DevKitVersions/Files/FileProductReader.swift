@@ -4,6 +4,8 @@ import DevKitXcode
 /// Finds the numbers in files that were named or that are the only manifest of a folder.
 struct FileProductReader {
   let reader: FileReader
+  /// Whether a binary property list is to become XML.
+  var convertsPropertyLists = false
   private var sites: [NumberKind: [VersionSite]] = [:]
   private var firstFile: String?
 
@@ -129,6 +131,12 @@ struct FileProductReader {
 
   private mutating func addPropertyList(_ source: SourceText) throws(ProductError) {
     let root: PropertyNode
+    var source = source
+    if convertsPropertyLists, source.bytes.starts(with: Array("bplist".utf8)),
+      let text = reader.convert(source)
+    {
+      source = text
+    }
     do throws(PropertyListError) {
       root = try TextPropertyList.parse(source)
     } catch {

@@ -16,6 +16,11 @@ struct ProductDiscovery {
   /// The numbers that are needed.
   var kinds = Set(NumberKind.allCases)
   let reader: FileReader
+  /// Whether git tracks a file, by its absolute path; without a repository it may do so.
+  var isTracked: (String) -> Bool = { _ in true }
+
+  /// The name of XcodeGen's file.
+  private static let specification = "project.yml"
 
   /// The product.
   func product() throws(ProductError) -> Product {
@@ -33,16 +38,13 @@ struct ProductDiscovery {
     if let project { return try product(ofProject: project) }
     let names = entries()
     let projects = names.filter { $0.hasSuffix(".xcodeproj") && hasProjectFile($0) }
+    if projects.count < 2, names.contains(Self.specification) {
+      return try product(ofProject: Path.join(folder, Self.specification))
+    }
     if projects.count > 1 {
       throw severalProducts(projects, setting: "choose with --project, or with \"project\"")
     }
     if let name = projects.first { return try product(ofProject: Path.join(folder, name)) }
-    if names.contains("project.yml") {
-      throw ProductError(
-        "this XcodeGen project has no generated .xcodeproj beside it, and project.yml is not read"
-          + " yet; name the file that holds the version with --file",
-        at: SourceLocation(path: Path.join(folder, "project.yml")))
-    }
     let manifests = names.filter { ManifestFormat(path: $0)?.isManifest == true }
     if manifests.count > 1 {
       throw severalProducts(manifests, setting: "choose with --file, or with \"files\"")
@@ -58,15 +60,24 @@ struct ProductDiscovery {
   }
 
   private func product(of paths: [String]) throws(ProductError) -> Product {
-    if paths.count == 1, paths[0].hasSuffix(".xcodeproj") || paths[0].hasSuffix(".pbxproj") {
+    let isProject = [".xcodeproj", ".pbxproj", "/\(Self.specification)"].contains {
+      paths[0].hasSuffix($0)
+    }
+    if paths.count == 1, isProject {
       return try product(ofProject: paths[0])
     }
     var files = FileProductReader(reader: reader)
+    files.convertsPropertyLists = selection.convertsPropertyLists
     for path in paths { try files.add(file: path) }
     return try files.product(folder: folder)
   }
 
   private func product(ofProject path: String) throws(ProductError) -> Product {
+    if ["yml", "yaml"].contains(Path.fileExtension(of: path)) {
+      return try SpecificationProductReader(
+        path: path, selection: selection, reader: reader, kinds: kinds, isTracked: isTracked
+      ).product()
+    }
     let file = path.hasSuffix(".pbxproj") ? path : Path.join(path, "project.pbxproj")
     guard FileSystem.exists(file) else {
       throw ProductError("there is no project file here", at: SourceLocation(path: file))
@@ -107,9 +118,6 @@ extension Product {
           + " \(carrier.current)", at: SourceLocation(path: other.path))
     }
     carrier.sites += sites
-    switch kind {
-    case .version: version = carrier
-    case .build: build = carrier
-    }
+    set(carrier, for: kind)
   }
 }

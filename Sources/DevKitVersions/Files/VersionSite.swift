@@ -16,10 +16,27 @@ enum SiteKey: Hashable, Sendable {
   case configurationFile(key: String)
   /// A key at the top of an Info.plist.
   case propertyList(key: String)
+  /// A value of an XcodeGen file, by the keys that lead to it.
+  case specification(keys: [String])
   /// What a reader of whole files finds: see ``ManifestFormat``.
   case manifest
   /// What a search pattern finds.
   case pattern(SearchPattern)
+}
+
+extension SiteKey {
+  /// A text that other keys do not have.
+  var text: String {
+    switch self {
+    case .setting(let configuration, let key): "setting \(configuration) \(key)"
+    case .configurationFile(let key): "xcconfig \(key)"
+    case .propertyList(let key): "plist \(key)"
+    case .specification(let keys): "yaml \(keys.joined(separator: "\u{0}"))"
+    case .manifest: "manifest"
+    case .pattern(let pattern):
+      "pattern \(pattern.kind?.rawValue ?? "") \(pattern.prefix) \(pattern.suffix)"
+    }
+  }
 }
 
 /// A place in a file that holds a version or a build number.
@@ -72,10 +89,10 @@ enum SiteEncoding: Hashable, Sendable {
   case configurationFile(isContinued: Bool)
   /// As it is.
   case plain
+  /// In UTF-16.
+  case utf16(isLittleEndian: Bool)
   /// In the quotes that stand around the bytes, or needing none: only what no quoting changes.
   case simple
-  /// As a YAML scalar without quotes, which gets quotes where YAML would read a number.
-  case yamlPlain
   /// A fixed text in place of what a pattern found.
   case template(String)
 
@@ -86,13 +103,14 @@ enum SiteEncoding: Hashable, Sendable {
     case .configurationFile(let isContinued):
       return isContinued || text.contains("//") ? nil : Array(text.utf8)
     case .plain: return Array(text.utf8)
+    case .utf16(let isLittleEndian):
+      return text.utf16.flatMap { unit in
+        let bytes = [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+        return isLittleEndian ? bytes : bytes.reversed()
+      }
     case .simple:
       let isSimple = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"'\\#".utf8.contains($0) }
       return isSimple ? Array(text.utf8) : nil
-    case .yamlPlain:
-      // 1.10 is a number to YAML, and so 1.1.
-      let isNumber = text.utf8.filter { $0 == UInt8(ascii: ".") }.count <= 1
-      return Array((isNumber && text.contains(".") ? "\"\(text)\"" : text).utf8)
     case .template(let template): return Array(template.utf8)
     }
   }

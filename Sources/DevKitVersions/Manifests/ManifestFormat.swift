@@ -62,21 +62,3 @@ enum ManifestFormat: Hashable, Sendable {
     }
   }
 }
-
-/// Reads a file that holds a version and nothing else.
-enum VersionFileReader {
-  static func versions(in source: SourceText) throws(ProductError) -> [ManifestFormat.Found] {
-    let bytes = source.bytes
-    var lower = source.hasByteOrderMark ? 3 : 0
-    var upper = bytes.count
-    while lower < upper, bytes[lower] <= 0x20 { lower += 1 }
-    while lower < upper, bytes[upper - 1] <= 0x20 { upper -= 1 }
-    if lower < upper, bytes[lower] == UInt8(ascii: "v") { lower += 1 }
-    let value = String(decoding: bytes[lower..<upper], as: UTF8.self)
-    guard Version(value) != nil else {
-      throw ProductError(
-        "this file must hold a version and nothing else", at: source.location(at: lower))
-    }
-    return [.init(value: value, range: lower..<upper, encoding: .plain, name: "the version")]
-  }
-}

@@ -23,6 +23,18 @@ public struct BuildNumber: Hashable, Sendable, CustomStringConvertible {
     description = numbers.map(\.description).joined(separator: ".")
   }
 
+  /// Whether a text may be a number above another, told by its first digits; says yes too often,
+  /// never too seldom.
+  static func mayExceed(_ other: BuildNumber?, _ text: UnsafeRawBufferPointer) -> Bool {
+    guard let first = other?.numbers[0].digits else { return true }
+    var start = 0
+    while start < text.count, text[start] == 0x30 { start += 1 }
+    var end = start
+    while end < text.count, text[end] >= 0x30, text[end] <= 0x39 { end += 1 }
+    guard end - start == first.count else { return end - start > first.count }
+    return !text[start..<end].lexicographicallyPrecedes(first)
+  }
+
   /// The next number: the last component grows by one, `35.3` becomes `35.4`.
   public var next: BuildNumber {
     var result = numbers

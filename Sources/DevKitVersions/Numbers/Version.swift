@@ -19,11 +19,30 @@ public struct Version: Hashable, Sendable, CustomStringConvertible {
   var prerelease: [Identifier]
   /// What follows `+`; empty for none. It does not count when versions are compared.
   var metadata: String
+  /// How many digits each number is written with at least; empty where none has a leading zero.
+  private(set) var widths: [Int]
 
-  init(numbers: [DecimalNumber], prerelease: [Identifier] = [], metadata: String = "") {
+  init(
+    numbers: [DecimalNumber], prerelease: [Identifier] = [], metadata: String = "",
+    widths: [Int] = []
+  ) {
     self.numbers = numbers
     self.prerelease = prerelease
     self.metadata = metadata
+    self.widths = widths
+  }
+
+  /// Reads a version of which a number has leading zeros, such as the month of `26.07.5`; `nil` for
+  /// anything else. SemVer does not know these, so they have no prerelease and no metadata.
+  init?(padded text: String) {
+    let parts = Self.split(text)
+    let numbers = parts.compactMap { DecimalNumber($0, allowsLeadingZeros: true) }
+    guard numbers.count == parts.count, (2...4).contains(numbers.count), Version(text) == nil else {
+      return nil
+    }
+    self.init(
+      numbers: numbers,
+      widths: parts.map { $0.utf8.first == UInt8(ascii: "0") ? $0.utf8.count : 1 })
   }
 
   /// Reads a version; `nil` for what is none: leading zeros, empty parts, other characters.
@@ -54,7 +73,11 @@ public struct Version: Hashable, Sendable, CustomStringConvertible {
 
   /// As it is written in files and tags, without a prefix.
   public var description: String {
-    var text = numbers.map(\.description).joined(separator: ".")
+    var text = numbers.indices.map { index in
+      let digits = numbers[index].description
+      let missing = (index < widths.count ? widths[index] : 1) - digits.utf8.count
+      return String(repeating: "0", count: max(missing, 0)) + digits
+    }.joined(separator: ".")
     if !prerelease.isEmpty {
       text += "-" + prerelease.map(\.description).joined(separator: ".")
     }

@@ -54,7 +54,7 @@ extension Version {
     if isPrepared { return Version(numbers: result) }
     result[index] = result[index].successor
     for later in result.indices where later > index { result[later] = .zero }
-    return Version(numbers: result)
+    return Version(numbers: result, widths: widths)
   }
 
   private func beginningPrerelease(_ preid: String?) throws(VersionStepError) -> Version {

@@ -6,6 +6,8 @@ struct BumpRequest: Sendable {
   enum Goal: Hashable, Sendable {
     case build
     case step(VersionStep)
+    /// The step that the commits since the last version ask for.
+    case auto
     case version(Version)
 
     /// Whether the version changes.
@@ -18,6 +20,12 @@ struct BumpRequest: Sendable {
   /// A build number that was given.
   var buildNumber: BuildNumber?
   var counter = CounterKind.project
+  /// What a shared counter calls the product; `nil` for its bundle identifier or name.
+  var counterName: String?
+  /// The remote whose counter it is; `nil` to choose one.
+  var remote: String?
+  /// Whether a commit that has a number of the shared counter gets another.
+  var takesNewNumber = false
   var startAt: BuildNumber?
   var preid: String?
   /// Whether a version bump takes a new build number too.
@@ -26,6 +34,8 @@ struct BumpRequest: Sendable {
   var project: String?
   var files: [String] = []
   var patterns: [PatternLocation] = []
+  /// The changelog that the commits since the last version are put into; `nil` for none.
+  var changelog: String?
   /// Further changed files for the commit.
   var includes: [String] = []
   /// The message, with placeholders; `nil` for the usual one.
@@ -35,6 +45,8 @@ struct BumpRequest: Sendable {
   /// The name of the tag, with placeholders; `nil` for the usual one.
   var tagFormat: String?
   var signs = false
+  /// Whether branch and tag are pushed.
+  var pushes = false
   var allowsDirty = false
   var allowsDetached = false
   var allowsLower = false

@@ -1,13 +1,16 @@
 import DevKitGit
 
 /// A version that a tag holds.
-struct TaggedVersion {
+struct TaggedVersion: Sendable {
   var version: Version
   var tag: String
+  /// The commit that the tag is for.
+  var commit: ObjectID
 
   /// The highest version among the tags of the history that `HEAD` is built on.
   ///
-  /// Tags of other branches do not count. No repository, no commit or no tag gives `nil`.
+  /// Tags of other branches do not count, and of branches that were merged their prereleases do not:
+  /// 2.0.0-beta.1 of one says nothing about the next version of the other. No repository, no commit or no tag gives `nil`.
   ///
   /// - Throws: where the history is cut off, so that tags may be missing.
   static func last(
@@ -23,9 +26,21 @@ struct TaggedVersion {
       if let version = format.version(in: name) { versions.append((version, name, tag.commit)) }
     }
     for candidate in versions.sorted(by: { $1.version < $0.version })
-    where try repository.isAncestor(candidate.commit, of: head) {
-      return TaggedVersion(version: candidate.version, tag: candidate.tag)
+    where try counts(candidate.version, at: candidate.commit, head, repository) {
+      return TaggedVersion(
+        version: candidate.version, tag: candidate.tag, commit: candidate.commit)
     }
     return nil
+  }
+
+  private static func counts(
+    _ version: Version, at commit: ObjectID, _ head: ObjectID, _ repository: Repository
+  ) throws -> Bool {
+    guard try repository.isAncestor(commit, of: head) else { return false }
+    guard !version.prerelease.isEmpty else { return true }
+    // On the way back that stays on this branch.
+    var current: ObjectID? = head
+    while let step = current, step != commit { current = try repository.parents(of: step).first }
+    return current != nil
   }
 }

@@ -76,12 +76,17 @@ struct IndexUpdate {
 
   /// Writes the new index beside the old one; gives its identity.
   func prepare(_ repository: Repository, blobs: [String: ObjectID]) throws -> String {
-    let copy = folder.file("index.new")
-    _ = unlink(copy)
-    try Self.copy(index, to: copy)
-    try repository.writeIndex(to: copy, blobs: blobs)
-    guard let identity = FileIdentity.of(copy) else {
-      throw FileError(.write, copy, .system(ENOENT))
+    let new = folder.file("index.new")
+    _ = unlink(new)
+    let copy = folder.file("index.copy")
+    try copyIndex(to: copy)
+    if link(copy, new) != 0 {
+      // A file system without hard links.
+      guard rename(copy, new) == 0 else { throw FileError(.write, new, .system(errno)) }
+    }
+    try repository.writeIndex(to: new, blobs: blobs)
+    guard let identity = FileIdentity.of(new) else {
+      throw FileError(.write, new, .system(ENOENT))
     }
     return identity
   }
@@ -105,23 +110,29 @@ struct IndexUpdate {
     }
   }
 
-  /// A copy with the same permissions and the same second of modification.
+  /// Makes a file a copy of the index with the same second of modification.
   ///
   /// Without the fraction: many a git compares whole seconds, so what was written in the second of
-  /// the index must count as perhaps changed since, for libgit2 too.
-  private static func copy(_ source: String, to destination: String) throws {
-    let bytes = try FileSystem.read(source)
+  /// the index must count as perhaps changed since, for libgit2 too. The file stays from bump to
+  /// bump, since making one takes longer than writing it.
+  private func copyIndex(to destination: String) throws {
+    let bytes = try FileSystem.read(index)
     var status = stat()
-    guard lstat(source, &status) == 0 else { throw FileError(.read, source, .system(errno)) }
-    try AtomicFile.writeIfChanged(destination, bytes)
-    _ = chmod(destination, status.st_mode & 0o777)
+    guard lstat(index, &status) == 0 else { throw FileError(.read, index, .system(errno)) }
+    let descriptor = open(destination, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileError(.write, destination, .system(errno)) }
+    defer { _ = close(descriptor) }
+    if let code = JournalFolder.write(bytes, to: descriptor, at: 0) {
+      throw FileError(.write, destination, .system(code))
+    }
     #if canImport(Darwin)
       var modified = status.st_mtimespec
     #else
       var modified = status.st_mtim
     #endif
     modified.tv_nsec = 0
-    let times = [modified, modified]
-    _ = utimensat(AT_FDCWD, destination, times, 0)
+    guard ftruncate(descriptor, off_t(bytes.count)) == 0,
+      futimens(descriptor, [modified, modified]) == 0
+    else { throw FileError(.write, destination, .system(errno)) }
   }
 }

@@ -40,6 +40,8 @@ struct Journal: Hashable, Sendable {
   var lockIdentity: String?
   /// The file that becomes the index.
   var indexIdentity: String?
+  /// The files that are locks of references; empty where they were not taken yet.
+  var referenceLocks: [String] = []
 }
 
 extension Journal {
@@ -91,6 +93,10 @@ enum JournalText {
 
   static func index(_ identity: String) -> [UInt8] { record("index", identity) }
 
+  static func referenceLocks(_ identities: [String]) -> [UInt8] {
+    identities.flatMap { record("reference-lock", $0) }
+  }
+
   /// Reads a journal; `nil` for one whose first part is not complete.
   static func read(_ bytes: [UInt8]) -> Journal? {
     var journal = Journal(mode: .files, files: [])
@@ -131,6 +137,7 @@ enum JournalText {
     case "tag-object": journal.tagTip = pair(text).map { Tip(name: $0.1, commit: $0.0) }
     case "lock": journal.lockIdentity = text
     case "index": journal.indexIdentity = text
+    case "reference-lock": journal.referenceLocks.append(text)
     case "commit": journal.commit = ObjectID(text)
     default: break
     }

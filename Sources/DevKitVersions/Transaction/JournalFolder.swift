@@ -133,25 +133,35 @@ final class JournalFolder {
   }
 
   private func write(_ bytes: [UInt8], to descriptor: Int32, at offset: Int) throws {
-    var code: Int32 = 0
+    if let code = Self.write(bytes, to: descriptor, at: offset) { throw failure(code) }
+  }
+
+  /// Writes all bytes at an offset of a file; gives the error number where that fails.
+  static func write(_ bytes: [UInt8], to descriptor: Int32, at offset: Int) -> Int32? {
     bytes.withUnsafeBytes { bytes in
       var done = 0
-      while done < bytes.count, code == 0 {
+      while done < bytes.count {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
         let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
         if count > 0 {
           done += count
         } else if errno != EINTR {
-          code = errno
+          return errno
         }
       }
+      return nil
     }
-    if code != 0 { throw failure(code) }
   }
 }
 
 /// Which file a path names, as text; two names of one file have the same.
 enum FileIdentity {
+  /// Device and inode, for a file that is still to be written; `nil` where there is no such file.
+  static func ofFile(_ path: String) -> String? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : nil
+  }
+
   /// Device, inode and modification time; `nil` where there is no such file.
   static func of(_ path: String) -> String? {
     var status = stat()

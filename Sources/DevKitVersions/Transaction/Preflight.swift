@@ -14,16 +14,19 @@ struct Preflight {
     guard plan.commits || plan.tagName != nil else {
       return Transaction(
         plan: plan, request: request, repository: repository, obstacle: nil,
-        head: .branch("", nil), files: editedFiles())
+        head: .branch("", nil), files: editedFiles(), changedBefore: [])
     }
     let head = try checkState()
     let files = try checkFiles()
     if !request.allowsDirty { try checkIsClean() }
     let tag = plan.tagName.map { TagRequest(name: $0, message: plan.message) }
     if let tag { try repository.checkIsFree(tag: tag) }
+    let obstacle = try obstacle(files, tag: tag)
+    let runsCommands = obstacle != nil || !request.beforeCommit.isEmpty
     return Transaction(
-      plan: plan, request: request, repository: repository,
-      obstacle: try obstacle(files, tag: tag), head: head, files: files)
+      plan: plan, request: request, repository: repository, obstacle: obstacle, head: head,
+      files: files,
+      changedBefore: request.allowsDirty && runsCommands ? try repository.changedPaths() : [])
   }
 
   private func obstacle(_ files: [Journal.File], tag: TagRequest?) throws -> String? {

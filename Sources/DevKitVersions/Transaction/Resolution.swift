@@ -155,7 +155,7 @@ struct JournalResolver {
 
   // MARK: What a kill leaves
 
-  /// Removes lock files of the bump: the index's by its identity, those of references by their age.
+  /// Removes lock files of the bump, each by its identity as far as the journal has it.
   private func removeLocks() {
     guard !isOwn else { return }
     let layout = repository.layout
@@ -166,25 +166,31 @@ struct JournalResolver {
       try? FileSystem.removeFile(indexLock)
     }
     guard journal.mode == .library, journal.commit != nil else { return }
-    var locks = [Path.join(layout.commonFolder, "\(journal.reference).lock")]
-    if journal.reference == "HEAD" { locks = [Path.join(layout.gitFolder, "HEAD.lock")] }
-    if let tag = journal.tag {
-      locks.append(Path.join(layout.commonFolder, "\(tag.reference).lock"))
+    for reference in [journal.reference] + (journal.tag.map { [$0.reference] } ?? []) {
+      removeReferenceLock(repository.lockFile(of: reference))
     }
-    for lock in locks { removeReferenceLock(lock) }
   }
 
-  /// Removes the lock of a reference where it holds nothing or our object, was made after the journal
-  /// and is still there after a moment: git holds such a lock for milliseconds.
+  /// Removes the lock of a reference where it holds nothing or our object and is the file that the
+  /// journal names.
+  ///
+  /// Where the kill came before that was written, the lock must have been made after the journal and
+  /// still be there after a moment: git holds such a lock for milliseconds.
   private func removeReferenceLock(_ path: String) {
-    guard let identity = FileIdentity.of(path), let bytes = try? FileSystem.read(path),
-      let lockTime = try? FileSystem.status(of: path).modified,
-      let journalTime = try? FileSystem.status(of: folder.journal).modified,
-      !(lockTime < journalTime)
-    else { return }
+    guard let identity = FileIdentity.of(path), let bytes = try? FileSystem.read(path) else {
+      return
+    }
     let ours = [journal.commit, journal.tagTip?.commit].compactMap { $0 }.map { "\($0)\n" }
     guard bytes.isEmpty || ours.contains(String(decoding: bytes, as: UTF8.self)) else { return }
-    Pause.milliseconds(300)
+    if journal.referenceLocks.isEmpty {
+      guard let lockTime = try? FileSystem.status(of: path).modified,
+        let journalTime = try? FileSystem.status(of: folder.journal).modified,
+        !(lockTime < journalTime)
+      else { return }
+      Pause.milliseconds(300)
+    } else if !journal.referenceLocks.contains(FileIdentity.ofFile(path) ?? "") {
+      return
+    }
     if FileIdentity.of(path) == identity { try? FileSystem.removeFile(path) }
   }
 

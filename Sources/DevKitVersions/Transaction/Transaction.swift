@@ -1,3 +1,4 @@
+import DevKitCommand
 import DevKitCore
 import DevKitGit
 
@@ -25,6 +26,8 @@ struct Transaction {
   let head: Head
   /// The files of the commit, absolute, with what they have now.
   let files: [Journal.File]
+  /// The paths that are changed and not committed, where that is allowed and commands will run.
+  let changedBefore: [String]
 
   /// Changes the files and makes commit and tag.
   func run() throws -> BumpOutcome {
@@ -66,12 +69,26 @@ struct Transaction {
       journal: journal, folder: folder, repository: repository, isOwn: true)
     do {
       _ = try resolver.resolve()
-      let remarks = resolver.remarks.map { "\n\($0)" }.joined()
+      let remarks = (resolver.remarks + otherChanges()).map { "\n\($0)" }.joined()
       return TransactionError(description: "\(error)\nnothing was changed\(remarks)")
     } catch let second {
       return TransactionError(
         description: "\(error)\nundoing failed too: \(second)\nto try again: devkit bump --recover")
     }
+  }
+
+  /// What the commands of others have changed beyond the files of the commit, which is left alone.
+  private func otherChanges() -> [String] {
+    guard plan.commits, obstacle != nil || !request.beforeCommit.isEmpty else { return [] }
+    let own = Set(files.compactMap { repository.relativePath($0.path) } + changedBefore)
+    let changed = ((try? repository.changedPaths()) ?? []).filter { !own.contains($0) }
+    guard !changed.isEmpty else { return [] }
+    let list = changed.prefix(10).map { ShellWord.quoted($0) }.joined(separator: " ")
+    let more = changed.count > 10 ? " and \(changed.count - 10) more" : ""
+    return [
+      "but a command that ran meanwhile has changed other files, which stay so: \(list)\(more)",
+      "to put back all that is not committed: git restore --staged --worktree :/",
+    ]
   }
 
   // MARK: Steps
@@ -151,7 +168,14 @@ struct Transaction {
   ) throws -> BumpOutcome {
     guard plan.commits else { return BumpOutcome() }
     let request = try commitRequest([])
-    if obstacle != nil { return try commitByCommand(request, folder, &journal) }
+    if let obstacle {
+      do {
+        return try commitByCommand(request, folder, &journal)
+      } catch let error as GitError where error.kind == .needsGit {
+        throw GitError(
+          .needsGit, "the git command has to make the commit, since \(obstacle); but \(error)")
+      }
+    }
     return try commitByLibrary(request, folder, index, &journal)
   }
 
@@ -210,7 +234,11 @@ struct Transaction {
     try checkSignals()
     try index.install()
     let subject = plan.message.split(separator: "\n").first.map(String.init) ?? ""
-    try repository.updateReferences(prepared, reflogMessage: "commit: \(subject)")
+    try repository.updateReferences(prepared, reflogMessage: "commit: \(subject)") { names in
+      // Not needed for success: without it a lock that a kill leaves is judged by its age.
+      let locks = names.compactMap { FileIdentity.ofFile(repository.lockFile(of: $0)) }
+      try? folder.add(JournalText.referenceLocks(locks), syncs: false)
+    }
     return BumpOutcome(commit: prepared.commit, tag: plan.tagName)
   }
 

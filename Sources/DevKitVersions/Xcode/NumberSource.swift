@@ -3,8 +3,8 @@ import DevKitXcode
 
 /// Where a target's number comes from in one configuration.
 enum NumberSource {
-  /// A text in the Info.plist.
-  case infoPlist(InfoPlist, PropertyNode)
+  /// A text in the Info.plist, or in what it is generated from.
+  case infoPlist(InfoPlistValue)
   /// A build setting whose value is a text.
   case setting(SettingDefinition)
   /// Several build settings, each of which holds a dotted part.
@@ -13,7 +13,7 @@ enum NumberSource {
   /// The number.
   var value: String {
     switch self {
-    case .infoPlist(_, let node): node.text ?? ""
+    case .infoPlist(let value): value.node.text ?? ""
     case .setting(let definition): definition.value
     case .parts(let definitions): definitions.map(\.value).joined(separator: ".")
     }
@@ -24,6 +24,19 @@ enum NumberSource {
 struct InfoPlist: Hashable {
   var path: String
   var root: PropertyNode
+
+  /// The value of a key.
+  func value(_ key: String) -> InfoPlistValue? {
+    root[key].map { InfoPlistValue(path: path, node: $0, key: .propertyList(key: key)) }
+  }
+}
+
+/// A value of an Info.plist, and where it is written.
+struct InfoPlistValue: Hashable {
+  var path: String
+  var node: PropertyNode
+  /// What the place is called there.
+  var key: SiteKey
 }
 
 /// A value that leads nowhere, or to something that cannot be edited.
@@ -36,7 +49,8 @@ struct NumberSourceError: Error {
 struct NumberResolver {
   let target: XcodeTarget
   let settings: BuildSettings
-  let plist: InfoPlist?
+  /// What the Info.plist has for the number.
+  let plistValue: InfoPlistValue?
 
   /// The build setting and the Info.plist key of a number.
   static func names(_ kind: NumberKind) -> (setting: String, key: String) {
@@ -54,12 +68,12 @@ struct NumberResolver {
     let names = Self.names(kind)
     let generates = settings.value(of: "GENERATE_INFOPLIST_FILE") == "YES"
     let isDefined = settings.effectiveDefinition(of: names.setting) != nil
-    guard let plist, let node = plist.root[names.key], let text = node.text,
-      !(generates && isDefined)
-    else { return try source(ofSetting: names.setting, depth: 0) }
+    guard let plistValue, let text = plistValue.node.text, !(generates && isDefined) else {
+      return try source(ofSetting: names.setting, depth: 0)
+    }
     let expression = SettingExpression(text)
-    if expression.isText { return .infoPlist(plist, node) }
-    let place = SourceLocation(path: plist.path)
+    if expression.isText { return .infoPlist(plistValue) }
+    let place = SourceLocation(path: plistValue.path)
     return try source(of: expression, at: place, inherited: nil, depth: 0)
   }
 

@@ -40,9 +40,9 @@ struct SiteCollection {
   }
 
   /// The same for a value of an Info.plist.
-  mutating func consider(_ plist: InfoPlist, _ node: PropertyNode) {
-    guard let text = node.text, SettingExpression(text).isText else { return }
-    decide(Self.site(in: plist, node, kind: kind))
+  mutating func consider(_ value: InfoPlistValue) {
+    guard let text = value.node.text, SettingExpression(text).isText else { return }
+    decide(Self.site(of: value, kind: kind))
   }
 
   private mutating func decide(_ site: VersionSite) {
@@ -72,7 +72,7 @@ struct SiteCollection {
 
   private static func sites(of source: NumberSource, kind: NumberKind) -> [VersionSite] {
     switch source {
-    case .infoPlist(let plist, let node): return [site(in: plist, node, kind: kind)]
+    case .infoPlist(let value): return [site(of: value, kind: kind)]
     case .setting(let definition): return [site(of: definition, kind: kind, part: nil)]
     case .parts(let definitions):
       return definitions.enumerated().map { index, definition in
@@ -81,13 +81,11 @@ struct SiteCollection {
     }
   }
 
-  private static func site(
-    in plist: InfoPlist, _ node: PropertyNode, kind: NumberKind
-  ) -> VersionSite {
-    let key = NumberResolver.names(kind).key
-    return VersionSite(
-      path: plist.path, kind: kind, value: node.text ?? "", range: node.range,
-      encoding: .propertyList(node), key: .propertyList(key: key), name: key, part: nil)
+  private static func site(of value: InfoPlistValue, kind: NumberKind) -> VersionSite {
+    VersionSite(
+      path: value.path, kind: kind, value: value.node.text ?? "", range: value.node.range,
+      encoding: .propertyList(value.node), key: value.key, name: NumberResolver.names(kind).key,
+      part: nil)
   }
 
   private static func site(
@@ -100,6 +98,9 @@ struct SiteCollection {
     case .project(let node):
       encoding = .propertyList(node)
       siteKey = .setting(configuration: definition.configurationID, key: key)
+    case .specification(let node, let keys):
+      encoding = .propertyList(node)
+      siteKey = .specification(keys: keys)
     case .configurationFile(let isContinued):
       encoding = .configurationFile(isContinued: isContinued)
       siteKey = .configurationFile(key: key)

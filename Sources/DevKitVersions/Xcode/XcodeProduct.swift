@@ -3,7 +3,7 @@ import DevKitXcode
 
 /// Finds the numbers of an Xcode project and all places that hold them.
 struct XcodeProductReader {
-  let project: XcodeProject
+  let project: any BuildProject
   let scope: XcodeScope
   let selection: XcodeSelection
   let files: ConfigurationFileSet
@@ -21,11 +21,20 @@ struct XcodeProductReader {
       throw ProductError("this cannot be read", at: SourceLocation(path: path))
     }
     let source = SourceText(path: path, bytes: bytes)
+    let project: XcodeProject
     do throws(PropertyListError) {
       project = try XcodeProject(source)
     } catch {
       throw ProductError(error.diagnostics)
     }
+    try self.init(project, selection: selection, reader: reader)
+  }
+
+  /// Takes a project that has been read.
+  init(
+    _ project: any BuildProject, selection: XcodeSelection, reader: FileReader
+  ) throws(ProductError) {
+    self.project = project
     self.selection = selection
     self.reader = reader
     scope = try XcodeScope(project, selection: selection)
@@ -50,13 +59,15 @@ struct XcodeProductReader {
     var identifier: String?
     if let main {
       let settings = settings(of: main, releaseName(of: main))
-      identifier = settings.value(of: "PRODUCT_BUNDLE_IDENTIFIER")
+      identifier =
+        settings.value(of: "PRODUCT_BUNDLE_IDENTIFIER") ?? project.defaultBundleIdentifier(of: main)
     }
     var product = Product(
       name: main?.name ?? project.name, path: project.source.path, version: version, build: build)
     product.bundleIdentifier = identifier
     product.isForApple = true
     product.diagnostics = diagnostics + files.diagnostics
+    product.hints = files.missing
     return product
   }
 
@@ -131,7 +142,8 @@ struct XcodeProductReader {
   ) throws(ProductError) -> NumberSource? {
     let settings = settings(of: target, releaseName(of: target))
     let resolver = NumberResolver(
-      target: target, settings: settings, plist: infoPlist(settings, isNeeded: isPrimary))
+      target: target, settings: settings,
+      plistValue: plistValue(kind, of: target, settings, isNeeded: isPrimary))
     do throws(NumberSourceError) {
       return try resolver.source(kind)
     } catch {
@@ -151,13 +163,34 @@ struct XcodeProductReader {
 
   // MARK: Info.plist
 
+  /// What the Info.plist of a target has for a number.
+  private mutating func plistValue(
+    _ kind: NumberKind, of target: XcodeTarget, _ settings: BuildSettings, isNeeded: Bool
+  ) -> InfoPlistValue? {
+    let key = NumberResolver.names(kind).key
+    guard let setting = project.infoPlistValue(key, of: target) else {
+      return infoPlist(settings, isNeeded: isNeeded)?.value(key)
+    }
+    let place = setting.place
+    return InfoPlistValue(
+      path: place?.path ?? project.source.path, node: setting.node,
+      key: .specification(keys: place?.keys ?? []))
+  }
+
   /// The Info.plist that the settings name; `nil` for none, a generated one, and one outside.
   private mutating func infoPlist(_ settings: BuildSettings, isNeeded: Bool) -> InfoPlist? {
     guard let definition = settings.effectiveDefinition(of: "INFOPLIST_FILE"),
       let name = settings.value(of: "INFOPLIST_FILE"), !name.isEmpty,
       !definition.value.contains("DERIVED_FILE_DIR")
     else { return nil }
-    let path = Path.normalized(Path.join(project.sourceRoot, name))
+    var path = Path.normalized(Path.join(project.sourceRoot, name))
+    #if canImport(Darwin)
+      path = reader.spelledAsOnDisk(path, below: Path.normalized(project.sourceRoot))
+    #else
+      if !FileSystem.exists(path) {
+        path = reader.spelledAsOnDisk(path, below: Path.normalized(project.sourceRoot))
+      }
+    #endif
     if let known = plists[path] { return known }
     let plist = readPlist(path, namedBy: definition, isNeeded: isNeeded)
     plists.updateValue(plist, forKey: path)
@@ -175,13 +208,18 @@ struct XcodeProductReader {
       if isNeeded { diagnostics.append(finding) }
       return nil
     }
-    let source = SourceText(path: path, bytes: bytes)
+    var source = SourceText(path: path, bytes: bytes)
     if bytes.starts(with: Array("bplist".utf8)) {
-      diagnostics.append(
-        .warning(
-          "this is a binary property list and is not edited; to convert it:"
-            + " plutil -convert xml1 \(path)", at: SourceLocation(path: path)))
-      return nil
+      guard selection.convertsPropertyLists, let text = reader.convert(source) else {
+        let remedy =
+          selection.convertsPropertyLists
+          ? "and cannot be written as XML" : "and is not edited; to make it XML: --convert-plist"
+        diagnostics.append(
+          .warning(
+            "this is a binary property list \(remedy)", at: SourceLocation(path: path)))
+        return nil
+      }
+      source = text
     }
     do throws(PropertyListError) {
       return InfoPlist(path: path, root: try TextPropertyList.parse(source))
@@ -211,10 +249,10 @@ struct XcodeProductReader {
         for name in settingNames.sorted() {
           for definition in settings.definitions(of: name) { collection.consider(definition) }
         }
-        guard target != nil, let plist = infoPlist(settings, isNeeded: false),
-          let node = plist.root[names.key]
+        guard let target,
+          let value = plistValue(kind, of: target, settings, isNeeded: false)
         else { continue }
-        collection.consider(plist, node)
+        collection.consider(value)
       }
     }
   }

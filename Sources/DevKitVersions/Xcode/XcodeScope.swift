@@ -9,6 +9,8 @@ struct XcodeSelection: Sendable {
   var configuration: String?
   /// Whether every number gets the new one, whatever it was.
   var all = false
+  /// Whether a binary Info.plist is to become XML.
+  var convertsPropertyLists = false
 }
 
 /// The targets of a project that a bump is about.
@@ -20,7 +22,7 @@ struct XcodeScope {
   /// All targets whose settings are looked at.
   var targets: [XcodeTarget]
 
-  init(_ project: XcodeProject, selection: XcodeSelection) throws(ProductError) {
+  init(_ project: some BuildProject, selection: XcodeSelection) throws(ProductError) {
     let all = project.targets
     let place = SourceLocation(path: project.source.path)
     guard !all.isEmpty else { throw ProductError("this project has no targets", at: place) }
@@ -43,19 +45,19 @@ struct XcodeScope {
     for target in primary {
       let ids = project.withDependencies(target, among: all)
       embedded += all.filter { candidate in
-        ids.contains(candidate.object.id) && candidate.product == .embedded
-          && !embedded.contains { $0.object.id == candidate.object.id }
-          && !primary.contains { $0.object.id == candidate.object.id }
+        ids.contains(candidate.id) && candidate.product == .embedded
+          && !embedded.contains { $0.id == candidate.id }
+          && !primary.contains { $0.id == candidate.id }
       }
     }
-    for target in embedded where !targets.contains(where: { $0.object.id == target.object.id }) {
+    for target in embedded where !targets.contains(where: { $0.id == target.id }) {
       targets.append(target)
     }
   }
 
   /// The apps that no other app has inside; without apps the frameworks, libraries and tools.
   private static func products(
-    of project: XcodeProject, among all: [XcodeTarget]
+    of project: some BuildProject, among all: [XcodeTarget]
   ) -> [XcodeTarget] {
     let apps = project.outermostApps(among: all)
     if !apps.isEmpty { return apps }

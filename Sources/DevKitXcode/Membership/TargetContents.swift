@@ -42,7 +42,8 @@ extension XcodeProject {
   public func contents(
     of target: XcodeTarget, trees: (String) -> String? = { _ in nil }
   ) -> TargetContents {
-    withoutActuallyEscaping(trees) { trees in
+    guard let target = objects[target.id] else { return TargetContents() }
+    return withoutActuallyEscaping(trees) { trees in
       var reader = ContentsReader(project: self, target: target, trees: trees)
       reader.read()
       return reader.contents
@@ -52,21 +53,21 @@ extension XcodeProject {
 
 private struct ContentsReader {
   let project: XcodeProject
-  let target: XcodeTarget
+  let target: ProjectObject
   let trees: (String) -> String?
   var contents = TargetContents()
   private var lines: LineTable?
   private var phases: [String: MemberPhase?] = [:]
 
-  init(project: XcodeProject, target: XcodeTarget, trees: @escaping (String) -> String?) {
+  init(project: XcodeProject, target: ProjectObject, trees: @escaping (String) -> String?) {
     self.project = project
     self.target = target
     self.trees = trees
   }
 
   mutating func read() {
-    for reference in target.object.node["buildPhases"]?.elements ?? [] {
-      guard let phase = object(reference, as: "build phase", of: target.object) else { continue }
+    for reference in target.node["buildPhases"]?.elements ?? [] {
+      guard let phase = object(reference, as: "build phase", of: target) else { continue }
       let place = place(of: phase, reference)
       phases.updateValue(place, forKey: phase.id)
       guard let place else { continue }
@@ -97,7 +98,7 @@ private struct ContentsReader {
       return nil
     default:
       warn(
-        "the build phase \(phase.id) of \(quoted(target.name)) is of the unknown kind "
+        "the build phase \(phase.id) of \(quoted(target.text("name") ?? target.id)) is of the unknown kind "
           + "\(quoted(phase.kind)), and is passed over", at: reference.range.lowerBound)
       return nil
     }
@@ -173,9 +174,9 @@ private struct ContentsReader {
   // MARK: Synchronized folders
 
   private mutating func readFolders() {
-    let own = Set(target.object.texts("fileSystemSynchronizedGroups"))
-    for reference in target.object.node["fileSystemSynchronizedGroups"]?.elements ?? [] {
-      _ = object(reference, as: "synchronized folder", of: target.object)
+    let own = Set(target.texts("fileSystemSynchronizedGroups"))
+    for reference in target.node["fileSystemSynchronizedGroups"]?.elements ?? [] {
+      _ = object(reference, as: "synchronized folder", of: target)
     }
     let groups = project.objects.values.filter { $0.kind == "PBXFileSystemSynchronizedRootGroup" }
     for group in groups.sorted(by: { $0.id < $1.id }) {
@@ -199,7 +200,7 @@ private struct ContentsReader {
       guard let set = object(reference, as: "exception set", of: group) else { continue }
       switch set.kind {
       case "PBXFileSystemSynchronizedBuildFileExceptionSet":
-        guard set.text("target") == target.object.id else { continue }
+        guard set.text("target") == target.id else { continue }
         rules.exceptions.add(set.texts("membershipExceptions"))
         rules.readTags(set)
       case "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet":

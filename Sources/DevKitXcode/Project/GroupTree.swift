@@ -55,6 +55,7 @@ extension XcodeProject {
     case .reference(let id): path(of: id)
     case .anchored(let folder, let relative):
       path(of: folder).map { Path.normalized(Path.join($0, relative)) }
+    case .path(let path): path
     }
   }
 

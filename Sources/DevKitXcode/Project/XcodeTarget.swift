@@ -14,8 +14,8 @@ public struct XcodeTarget: Sendable {
     case none
   }
 
-  /// The object.
-  public let object: ProjectObject
+  /// What tells it from others of the project.
+  public let id: String
   /// The name.
   public let name: String
   /// What it makes.
@@ -26,11 +26,28 @@ public struct XcodeTarget: Sendable {
   /// has in its build phases.
   public let dependencies: [String]
 
+  /// Makes a target.
+  public init(
+    id: String, name: String, product: Product, configurations: [BuildConfiguration],
+    dependencies: [String]
+  ) {
+    self.id = id
+    self.name = name
+    self.product = product
+    self.configurations = configurations
+    self.dependencies = dependencies
+  }
+
   static func product(of object: ProjectObject) -> Product {
     guard object.kind == "PBXNativeTarget" else { return .none }
     let prefix = "com.apple.product-type."
     guard let type = object.text("productType"), type.hasPrefix(prefix) else { return .other }
-    switch String(type.dropFirst(prefix.count)) {
+    return product(ofType: String(type.dropFirst(prefix.count)))
+  }
+
+  /// What a product type makes, given without `com.apple.product-type.`.
+  public static func product(ofType type: String) -> Product {
+    switch type {
     case "application": return .application
     case "application.on-demand-install-capable", "application.watchapp",
       "application.watchapp2", "application.messages", "app-extension",
@@ -53,7 +70,7 @@ extension XcodeProject {
       uniquingKeysWith: { first, _ in first })
     return targets.map { object in
       XcodeTarget(
-        object: object, name: object.text("name") ?? object.id,
+        id: object.id, name: object.text("name") ?? object.id,
         product: XcodeTarget.product(of: object), configurations: configurations(of: object),
         dependencies: objects(object.texts("dependencies")).compactMap(dependedTarget)
           + products(in: object).compactMap { byProduct[$0] }.filter { $0 != object.id })
@@ -74,30 +91,5 @@ extension XcodeProject {
       proxy.text("containerPortal") == project.id
     else { return nil }
     return proxy.text("remoteGlobalIDString")
-  }
-
-  /// The apps that no other app has inside; all apps where each is inside another.
-  public func outermostApps(among targets: [XcodeTarget]) -> [XcodeTarget] {
-    let apps = targets.filter { $0.product == .application }
-    let inside = Set(
-      apps.flatMap { app in
-        withDependencies(app, among: targets).subtracting([app.object.id])
-      })
-    let outermost = apps.filter { !inside.contains($0.object.id) }
-    return outermost.isEmpty ? apps : outermost
-  }
-
-  /// A target with all targets of the project that it depends on, directly or not.
-  public func withDependencies(_ target: XcodeTarget, among targets: [XcodeTarget]) -> Set<String> {
-    let byID = Dictionary(
-      targets.map { ($0.object.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var found: Set<String> = [target.object.id]
-    var next = [target]
-    while let current = next.popLast() {
-      for id in current.dependencies where found.insert(id).inserted {
-        if let dependency = byID[id] { next.append(dependency) }
-      }
-    }
-    return found
   }
 }

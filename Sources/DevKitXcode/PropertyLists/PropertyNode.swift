@@ -25,6 +25,12 @@ public struct PropertyNode: Hashable, Sendable {
     case element
     /// An XML element without end tag (`<string/>`), which has no room for a text.
     case emptyElement
+    /// A YAML scalar without quotes.
+    case plainScalar
+    /// A YAML scalar in quotes, which are not part of its bytes.
+    case quotedScalar
+    /// Something in YAML whose bytes are not its text: an alias, or text over several lines.
+    case indirect
   }
 
   /// What it is.

@@ -2,13 +2,15 @@
 public enum PropertyText {
   /// The bytes that put a text in the place of another value, in the same form where that is legal.
   ///
-  /// - Returns: `nil` for a value that cannot hold a text: an XML element without end tag.
+  /// - Returns: `nil` for a value that cannot hold the text, such as an XML element without end tag.
   public static func replacement(of node: PropertyNode, with text: String) -> [UInt8]? {
     switch node.form {
     case .bare: isBare(text) ? Array(text.utf8) : quoted(text, UInt8(ascii: "\""))
     case .quoted(let quote): quoted(text, quote)
     case .element: escapedForXML(text)
-    case .emptyElement: nil
+    case .emptyElement, .indirect: nil
+    case .plainScalar: plainScalar(text)
+    case .quotedScalar: isSimple(text) ? Array(text.utf8) : nil
     }
   }
 
@@ -36,6 +38,20 @@ public enum PropertyText {
       true
     default: false
     }
+  }
+
+  /// In quotes where YAML would read a number or could read something else: `1.10` is 1.1 to it.
+  private static func plainScalar(_ text: String) -> [UInt8]? {
+    guard isSimple(text) else { return nil }
+    let isPlain = text.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+    let dots = text.utf8.filter { $0 == UInt8(ascii: ".") }.count
+    let needsQuotes = dots == 1 || !isPlain || text.utf8.contains(UInt8(ascii: ":"))
+    return Array((needsQuotes ? "\"\(text)\"" : text).utf8)
+  }
+
+  /// Whether a text means itself in quotes of either kind.
+  private static func isSimple(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"'\\#".utf8.contains($0) }
   }
 
   private static func quoted(_ text: String, _ quote: UInt8) -> [UInt8] {

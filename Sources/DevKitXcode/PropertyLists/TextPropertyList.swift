@@ -29,7 +29,9 @@ public enum TextPropertyList {
     }
     let place = SourceLocation(path: source.path)
     if document.form == .binary {
-      throw PropertyListError([.error("this is a binary property list, not text", at: place)])
+      throw PropertyListError([
+        .error("this is a binary property list; to make it XML: --convert-plist", at: place)
+      ])
     }
     guard document.text.bytes.count == source.bytes.count else {
       throw PropertyListError([.error("this is not encoded in UTF-8", at: place)])

@@ -32,7 +32,7 @@ public struct BuildSettings: Sendable {
   ///   - target: The target, or `nil` for the project itself.
   ///   - given: Gives values that stand above those of the project.
   public init(
-    _ project: XcodeProject, target: XcodeTarget?, configuration name: String,
+    _ project: some BuildProject, target: XcodeTarget?, configuration name: String,
     files: ConfigurationFileSet, given: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     var definitions: [SettingDefinition] = []
@@ -52,31 +52,33 @@ public struct BuildSettings: Sendable {
       "CONFIGURATION": name, "TARGET_NAME": target?.name ?? "", "TARGETNAME": target?.name ?? "",
       "PRODUCT_NAME": target?.name ?? "",
       "PROJECT_FILE_PATH": Path.parent(of: project.source.path),
-      "DEVELOPMENT_LANGUAGE": project.project.text("developmentRegion") ?? "en",
+      "DEVELOPMENT_LANGUAGE": project.developmentRegion ?? "en",
     ]
   }
 
   private static func definitions(
-    of configuration: BuildConfiguration, target: String?, project: XcodeProject,
+    of configuration: BuildConfiguration, target: String?, project: some BuildProject,
     files: ConfigurationFileSet
   ) -> [SettingDefinition] {
     var result: [SettingDefinition] = []
     if let base = configuration.baseFile, let path = project.path(of: base) {
+      files.expect(path, namedIn: project.source.path)
       result += files.assignments(of: path).map { path, assignment in
         SettingDefinition(
           path: path, name: assignment.name, condition: assignment.condition,
           value: assignment.value, range: assignment.range,
           site: .configurationFile(isContinued: assignment.isContinued),
-          configuration: configuration.name, configurationID: configuration.object.id,
+          configuration: configuration.name, configurationID: configuration.id,
           target: target)
       }
     }
     result += configuration.settings.map { setting in
       SettingDefinition(
-        path: project.source.path, name: setting.name, condition: setting.condition,
-        value: setting.value, range: setting.node.range, site: .project(setting.node),
-        configuration: configuration.name, configurationID: configuration.object.id,
-        target: target)
+        path: setting.place?.path ?? project.source.path, name: setting.name,
+        condition: setting.condition, value: setting.value, range: setting.node.range,
+        site: setting.place.map { .specification(setting.node, keys: $0.keys) }
+          ?? .project(setting.node),
+        configuration: configuration.name, configurationID: configuration.id, target: target)
     }
     return result
   }

@@ -10,6 +10,10 @@ public final class ConfigurationFileSet {
   /// What was wrong with the files so far: lines that cannot be read, files that are missing.
   public private(set) var diagnostics: [Diagnostic] = []
 
+  /// The files that a project names and that do not exist. Some do not until other tools have made
+  /// them, so this is worth a word only where a number is missing.
+  public private(set) var missing: [Diagnostic] = []
+
   /// Makes an empty set.
   ///
   /// - Parameter read: Gives the bytes of a file, `nil` where there is none; it may read from a disk
@@ -42,6 +46,15 @@ public final class ConfigurationFileSet {
         collect(other, open: open + [path], into: &result, budget: &budget)
       }
     }
+  }
+
+  /// Remembers a settings file that a project names where it does not exist.
+  func expect(_ path: String, namedIn project: String) {
+    guard file(Path.normalized(path)) == nil else { return }
+    let finding = Diagnostic.warning(
+      "the settings file that this project names does not exist: \(path)",
+      at: SourceLocation(path: project))
+    if !missing.contains(finding) { missing.append(finding) }
   }
 
   private func file(_ path: String) -> ConfigurationFile? {

@@ -4,6 +4,8 @@ public struct SettingDefinition: Hashable, Sendable {
   public enum Site: Hashable, Sendable {
     /// A project file.
     case project(PropertyNode)
+    /// A file that a project is generated from; the keys lead to the value.
+    case specification(PropertyNode, keys: [String])
     /// A settings file; a value over several lines is not one run of bytes.
     case configurationFile(isContinued: Bool)
   }
@@ -33,7 +35,7 @@ public struct SettingDefinition: Hashable, Sendable {
   ///   settings file would read as a comment.
   public func splice(to text: String) -> TextSplice? {
     switch site {
-    case .project(let node):
+    case .project(let node), .specification(let node, _):
       return PropertyText.replacement(of: node, with: text).map { TextSplice(node.range, $0) }
     case .configurationFile(let isContinued):
       let bytes = Array(text.utf8)

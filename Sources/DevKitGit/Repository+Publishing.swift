@@ -1,0 +1,66 @@
+import DevKitCore
+
+/// Where a branch is pushed to.
+public struct PushTarget: Hashable, Sendable {
+  /// The name of the remote.
+  public var remote: String
+  /// The local branch, `refs/heads/…`.
+  public var branch: String
+  /// The branch over there.
+  public var remoteBranch: String
+
+  /// The remote for people: an address without the password that may stand in it.
+  public var shownRemote: String { RemoteSettings.shown(remote) }
+}
+
+extension Repository {
+  /// Where the current branch is pushed to: its upstream, else the branch of the same name of a
+  /// remote.
+  ///
+  /// - Throws: on no branch, and where no remote can be chosen.
+  public func pushTarget(remote: String?) throws(GitError) -> PushTarget {
+    guard case .branch(let branch, _) = try head(), branch.hasPrefix("refs/heads/") else {
+      throw GitError(.failed, "HEAD is on no branch, so it is not known where to push to")
+    }
+    let name = String(branch.dropFirst(11))
+    let chosen = try RemoteSettings(command, branch: name, remote: remote).name
+    let upstream = try configuration("branch.\(name).remote")
+    let merge = try configuration("branch.\(name).merge")
+    return PushTarget(
+      remote: chosen, branch: branch,
+      remoteBranch: upstream == chosen ? merge ?? branch : branch)
+  }
+
+  /// The objects that references of a remote name now, asked of the remote itself.
+  public func remoteTips(_ remote: String, _ names: [String]) throws(GitError) -> [Tip] {
+    let output = try command.read(["ls-remote", "--quiet", remote] + names)
+    return output.split(separator: 0x0A).compactMap { line in
+      let fields = line.split(separator: 0x09)
+      guard fields.count == 2, let id = ObjectID(String(decoding: fields[0], as: UTF8.self)) else {
+        return nil
+      }
+      return Tip(name: String(decoding: fields[1], as: UTF8.self), commit: id)
+    }
+  }
+
+  /// Pushes references, all or none.
+  ///
+  /// - Parameter references: Local references with the names they are to have over there.
+  /// - Throws: with the words of git and of the server.
+  public func pushAtomically(
+    _ references: [(local: String, remote: String)], to remote: String
+  ) throws(GitError) {
+    _ = try command.write(
+      ["push", "--quiet", "--atomic", remote] + references.map { "\($0.local):\($0.remote)" })
+  }
+
+  /// Takes `HEAD` back to a commit, with files and index; what is changed and not committed stays.
+  public func resetKeepingChanges(to commit: ObjectID) throws(GitError) {
+    _ = try command.write(["reset", "--quiet", "--keep", commit.description])
+  }
+
+  /// Removes a tag that is where it is expected to be, by the git command.
+  public func removeTag(_ tip: Tip) throws(GitError) {
+    _ = try command.write(["update-ref", "-d", tip.name, tip.commit.description])
+  }
+}
