@@ -25,7 +25,8 @@ extension GenerationRequest {
           for: Key.missingTranslations, flag: input.missingTranslations, default: .warn
         ).value,
       catalogKeys:
-        settings.value(for: Key.catalogKeys, flag: input.catalogKeys, default: .all).value)
+        settings.value(for: Key.catalogKeys, flag: input.catalogKeys, default: .all).value,
+      countsTranslations: output.reportStrings)
     nestsStrings =
       settings.value(for: Key.nestedStrings, flag: emission.nestedStrings, default: false).value
     naming = settings.value(for: Key.naming, flag: emission.naming, default: .camel).value

@@ -117,8 +117,8 @@ enum EmbeddedStrings {
     writer.lines("    languages: [")
     for language in table.languages {
       writer.lines("      (\(SwiftLiteral.quoted(language.code)), \"\"\"")
-      let lines = zip(table.keys, language.texts).lazy.map { key, text in
-        text.map { encode($0, key: key.key) } ?? missing
+      let lines = table.keys.indices.lazy.map { index in
+        language.texts[index].map { encode($0, key: table.keys[index].key) } ?? missing
       }
       writer.append { multiline(lines, to: &$0) }
       writer.append { $0 += "\"\"\"),\n".utf8 }
@@ -139,7 +139,7 @@ enum EmbeddedStrings {
     var languages: Set<String> = []
     for table in tables {
       for language in table.languages
-      where language.texts.contains(where: { $0?.isPlural ?? false }) {
+      where language.texts.hasPlurals {
         languages.insert(
           ["", "Base"].contains(language.code) ? table.region : language.code)
       }
@@ -167,7 +167,7 @@ enum EmbeddedStrings {
 extension StringTable {
   /// Whether a text has choices or positions that are only settled at run time.
   var varies: Bool {
-    languages.contains { language in language.texts.contains { $0?.varies ?? false } }
+    languages.contains(where: \.texts.varies)
   }
 
   /// The language of what stands in no language's folder, and the last to look in.

@@ -18,9 +18,8 @@ struct StringTable: Sendable {
     /// The name of the `.lproj` folder or the language of a catalog; `Base`, or empty for a table
     /// outside such a folder.
     var code: String
-    /// What to show or to format, in the order of the table's keys; `nil` where the language has no
-    /// text, or one that would read other arguments than the development language.
-    var texts: [StringTemplate?]
+    /// What to show or to format, in the order of the table's keys.
+    var texts: LocalizedTexts
     /// How much is translated; `nil` for the development language.
     var coverage: TranslationCoverage?
   }

@@ -15,6 +15,8 @@ struct StringTableOptions: Sendable {
   var listsTranslations = false
   var missingTranslations = MissingTranslations.warn
   var catalogKeys = CatalogKeys.all
+  /// Whether it is counted what each language has of the keys, for a report.
+  var countsTranslations = true
 }
 
 /// Reads the files of string tables and joins the languages of each table.
@@ -36,17 +38,24 @@ struct StringTableBuilder {
   func build(from found: DiscoveredResources) -> Result {
     let items = Self.tablesForCode(in: found)
     let keys = options.catalogKeys
-    let files = Parallel.map(items) { StringsTableFile.read($0, catalogKeys: keys) }.flatMap { $0 }
-    let region = options.developmentRegion ?? Self.findDevelopmentRegion(files)
+    // Catalogs tell what they are translated from, which decides about everything else.
+    let catalogs = Parallel.map(items.filter(\.isCatalog)) {
+      StringsTableFile.read($0, catalogKeys: keys)
+    }.flatMap { $0 }
+    let region = options.developmentRegion ?? Self.findDevelopmentRegion(items, catalogs)
     var result = Result(developmentRegion: region)
-    result.diagnostics = files.flatMap(\.diagnostics)
     // Two spellings of a letter are one table: most file systems that apps run on take them for one.
-    let groups = Dictionary(grouping: files, by: \.tableName)
+    var groups: [String: [StringTableMerge.Source]] = [:]
+    for item in items where !item.isCatalog {
+      groups[item.tableName, default: []].append(.item(item))
+    }
+    for file in catalogs { groups[file.tableName, default: []].append(.file(file)) }
+    let sources = groups
     let names = groups.keys.sorted { Path.precedes($0, $1) }
     let options = options
     let tables = Parallel.map(names) { name in
       StringTableMerge(name: name, developmentRegion: region, options: options)
-        .merge(groups[name] ?? [])
+        .merge(sources[name] ?? [])
     }
     for (table, diagnostics) in tables {
       if !table.keys.isEmpty { result.tables.append(table) }
@@ -66,10 +75,12 @@ struct StringTableBuilder {
 
   /// `en` where there is such a language, else the one that catalogs are translated from, else the
   /// first language there is.
-  private static func findDevelopmentRegion(_ files: [StringsTableFile]) -> String {
-    let sources = Set(files.lazy.compactMap(\.sourceLanguage))
+  private static func findDevelopmentRegion(
+    _ items: [DiscoveredItem], _ catalogs: [StringsTableFile]
+  ) -> String {
+    let sources = Set(catalogs.lazy.compactMap(\.sourceLanguage))
     if sources.contains("en") { return "en" }
-    let languages = Set(files.lazy.filter { $0.form != .catalog }.map(\.language))
+    let languages = Set(items.lazy.filter { !$0.isCatalog }.map { $0.language ?? "" })
       .subtracting(["", "Base"])
     return languages.contains("en") ? "en" : sources.min() ?? languages.min() ?? "en"
   }

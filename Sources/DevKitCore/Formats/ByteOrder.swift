@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are the same.
+  public func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    guard let start = baseAddress, let otherStart = other.baseAddress, count > 0 else {
+      return true
+    }
+    return memcmp(start, otherStart, count) == 0
+  }
+
+  /// Whether these bytes sort before others.
+  public func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = baseAddress, let otherStart = other.baseAddress else {
+      return count < other.count
+    }
+    let order = memcmp(start, otherStart, Swift.min(count, other.count))
+    return order == 0 ? count < other.count : order < 0
+  }
+
+  /// The offset of a byte, or `nil`.
+  public func offset(of byte: UInt8, from start: Int = 0) -> Int? {
+    guard start < count, let base = baseAddress,
+      let found = memchr(base + start, Int32(byte), count - start)
+    else { return nil }
+    return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+  }
+}
