@@ -135,13 +135,16 @@ extension SwiftEmitter {
       bytes += (showsText ? "`)" : "`").utf8
     }
     let count = value.parameters.count
-    let types = value.parameters.map(\.type).joined(separator: ", ")
     writer.line { bytes in
       bytes += access.utf8
       bytes += "var ".utf8
       bytes += name.utf8
-      bytes += (count == 0 ? ": StringResource { _string(" : ": StringResource\(count)<").utf8
-      if count > 0 { bytes += "\(types)> { _string\(count)(".utf8 }
+      if count == 0 {
+        bytes += ": StringResource { _string(".utf8
+      } else {
+        let types = value.parameters.map(\.type).joined(separator: ", ")
+        bytes += ": StringResource\(count)<\(types)> { _string\(count)(".utf8
+      }
       SwiftLiteral.appendQuoted(value.key, to: &bytes)
       bytes += ") }".utf8
     }

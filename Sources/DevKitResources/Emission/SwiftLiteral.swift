@@ -21,25 +21,48 @@ enum SwiftLiteral {
   /// Appends what a text is inside a literal, of one line or of several.
   static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
     var text = text
-    text.withUTF8 { utf8 in
-      var runStart = 0
-      var index = 0
-      while index < utf8.count {
-        let visible = visibleLength(from: utf8[index])
-        if visible > 0 {
-          index += visible
-          continue
-        }
-        let (scalar, length) = self.scalar(in: utf8, at: index)
-        if let escape = escape(for: scalar) {
-          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart..<index]))
-          bytes.append(contentsOf: escape.utf8)
-          runStart = index + length
-        }
-        index += length
+    text.withUTF8 { appendEscaped($0, to: &bytes) }
+  }
+
+  /// Appends what valid UTF-8 is inside a literal.
+  static func appendEscaped(_ utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    var runStart = 0
+    var index = 0
+    while index < utf8.count {
+      if isPlain(utf8, at: index) {
+        index += 8
+        continue
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart...]))
+      let visible = visibleLength(from: utf8[index])
+      if visible > 0 {
+        index += visible
+        continue
+      }
+      let (scalar, length) = self.scalar(in: utf8, at: index)
+      if length == 1 || !isWellKnown(scalar.value), let escape = escape(for: scalar) {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart..<index]))
+        bytes.append(contentsOf: escape.utf8)
+        runStart = index + length
+      }
+      index += length
     }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart...]))
+  }
+
+  /// Whether eight bytes are ASCII that shows and needs no escaping.
+  @inline(__always)
+  private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index + 8 <= utf8.count else { return false }
+    let word = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    func hasByte(_ byte: UInt64) -> UInt64 {
+      let difference = word ^ (ones &* byte)
+      return (difference &- ones) & ~difference
+    }
+    // The high bit of each byte: not ASCII, below a space, a quote, a backslash, a delete.
+    let special =
+      word | (word &- ones &* 0x20) & ~word | hasByte(0x22) | hasByte(0x5C) | hasByte(0x7F)
+    return special & (ones &* 0x80) == 0
   }
 
   /// The text as part of one comment line: line breaks are shown as spaces, invisible characters
@@ -61,6 +84,7 @@ enum SwiftLiteral {
     let start = bytes.count
     var text = text
     text.withUTF8 { utf8 in
+      if utf8.count <= limit, isTidy(utf8) { return bytes.append(contentsOf: utf8) }
       var index = 0
       var count = 0
       var pendingSpace = false
@@ -84,6 +108,16 @@ enum SwiftLiteral {
       }
     }
     return bytes.count > start
+  }
+
+  /// Whether a text is words of visible ASCII with one space between them.
+  private static func isTidy(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in utf8 {
+      guard 0x21...0x7E ~= byte || byte == 0x20 && previous != 0x20 else { return false }
+      previous = byte
+    }
+    return previous != 0x20
   }
 
   /// The scalar at an index of valid UTF-8, and how many bytes it takes.
@@ -147,9 +181,11 @@ enum SwiftLiteral {
   /// category of each scalar would take most of the time that emission takes.
   private static func isWellKnown(_ value: UInt32) -> Bool {
     switch value {
-    case 0x21...0x7E, 0xAE...0x36F, 0x400...0x52F, 0x621...0x652, 0x905...0x939, 0xE01...0xE3A,
-      0x1E00...0x1EFF, 0x2010...0x2027, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF,
-      0xAC00...0xD7A3:
+    case 0x21...0x7E, 0xAE...0x36F, 0x386, 0x388...0x38A, 0x38C, 0x38E...0x3A1, 0x3A3...0x52F,
+      0x5D0...0x5EA, 0x61F, 0x621...0x6D5,
+      0x6F0...0x6FF, 0x905...0x94D, 0xE01...0xE3A, 0xE40...0xE5B, 0x1E00...0x1EFF,
+      0x2010...0x2027, 0x2030...0x203E, 0x3001...0x3029, 0x3041...0x3096, 0x30A0...0x30FF,
+      0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF5E:
       true
     default: value == 0x20
     }

@@ -40,7 +40,8 @@ struct LocalizedTexts: Sendable {
 
   /// Lets a function read a text by its bytes, or gives the template where it varies.
   func read(
-    at index: Int, text: (UnsafeBufferPointer<UInt8>) -> Void, varied template: (StringTemplate) -> Void,
+    at index: Int, text: (UnsafeBufferPointer<UInt8>) -> Void,
+    varied template: (StringTemplate) -> Void,
     none: () -> Void
   ) {
     let place = places[index]

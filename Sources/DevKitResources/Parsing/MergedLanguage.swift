@@ -102,7 +102,8 @@ struct EntryPlaces {
   }
 
   /// The place of an offset in a language's file.
-  mutating func location(at offset: Int, of file: Int, in language: MergedLanguage) -> SourceLocation
+  mutating func location(at offset: Int, of file: Int, in language: MergedLanguage)
+    -> SourceLocation
   {
     if let known = lines[file] { return known.location(at: offset) }
     guard let text = language.files[file].text, language.files[file].hasLines else {

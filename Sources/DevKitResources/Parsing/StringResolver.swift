@@ -272,6 +272,11 @@ struct StringResolver {
   private mutating func nodes(
     of text: String, range: Range<Int>, in around: Surroundings
   ) -> [StringNode] {
+    if budget > 1, !text.utf8.contains(UInt8(ascii: "%")) {
+      if text.isEmpty { return [] }
+      budget -= 1
+      return [.text(text)]
+    }
     let format = Self.format(of: text, in: around)
     for issue in format.issues {
       switch issue.kind {
@@ -280,12 +285,12 @@ struct StringResolver {
       default: report(issue.message, text: text, range: range, detail: issue.range)
       }
     }
-    let bytes = Array(text.utf8)
     var nodes: [StringNode] = []
     for segment in format.segments {
       budget -= 1
       switch segment {
-      case .text(let part): nodes.append(.text(String(decoding: bytes[part], as: UTF8.self)))
+      case .text(let part):
+        nodes.append(.text(String(decoding: format.bytes[part], as: UTF8.self)))
       case .escapedPercent: nodes.append(.text("%%"))
       case .barePercent:
         isFaithful = false
@@ -409,7 +414,9 @@ struct StringResolver {
     var numbers: Set<Int> = []
     var hasObject = false
     for text in texts {
-      guard case .text(let text) = text.source.value else { continue }
+      guard case .text(let text) = text.source.value, text.utf8.contains(UInt8(ascii: "$")) else {
+        continue
+      }
       for specifier in FormatString(text).specifiers where specifier.hasExplicitPosition {
         if specifier.position == place, specifier.content == .value(.object) { hasObject = true }
         if specifier.content == .value(type) { numbers.insert(specifier.position) }
@@ -420,6 +427,12 @@ struct StringResolver {
 
   /// The type of an argument by its specifier without `%`.
   private static func type(of specifier: String) -> FormatValueType {
+    switch specifier {
+    case "d", "i", "ld", "li", "lld", "lli": return .signed
+    case "u", "lu", "llu": return .unsigned
+    case "@": return .object
+    default: break
+    }
     let parameters = FormatString("%" + specifier).parameters
     if case .value(let type)? = parameters.first?.content { return type }
     return .signed
@@ -434,7 +447,10 @@ struct StringResolver {
     claim(position, type, label: label)
     guard isNew, case .plural(let texts) = variable.source.value else { return }
     // One text, or the same for all numbers.
-    if Set(texts.map(\.source.value.sample)).count <= 1 { unsettled.insert(position) }
+    let first = texts.first?.source.value.sample
+    if texts.dropFirst().allSatisfy({ $0.source.value.sample == first }) {
+      unsettled.insert(position)
+    }
   }
 
   /// Notes that an argument is read; gives the type that is known already where that differs.
