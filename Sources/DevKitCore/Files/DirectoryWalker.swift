@@ -193,9 +193,8 @@ private struct WalkState {
     var (first, second) = (first, second)
     return first.withUTF8 { first in
       second.withUTF8 { second in
-        var index = 0
         let count = min(first.count, second.count)
-        while index < count, first[index] == second[index] { index += 1 }
+        let index = first.commonPrefixCount(with: second)
         guard index < count else { return first.count < second.count }
         return (first[index] == slash ? 0 : first[index])
           < (second[index] == slash ? 0 : second[index])

@@ -47,11 +47,15 @@ extension FileSystem {
             break
           }
           let name = nameBytes(of: entry)
-          guard name != [dot], name != [dot, dot] else { continue }
+          guard name.count > 2 || name.contains(where: { $0 != dot }) else { continue }
           let kind = FileKind(directoryEntryType: entry.pointee.d_type)
           entries.append(FolderEntry(nameBytes: name, kind: kind))
         }
-        entries.sort { $0.nameBytes.lexicographicallyPrecedes($1.nameBytes) }
+        entries.sort { first, second in
+          first.nameBytes.withUnsafeBufferPointer { first in
+            second.nameBytes.withUnsafeBufferPointer { first.precedes($0) }
+          }
+        }
         return (identity, completed(entries, in: folder))
       }
     }

@@ -25,6 +25,21 @@ extension UnsafeBufferPointer<UInt8> {
     return order == 0 ? count < other.count : order < 0
   }
 
+  /// How many bytes are the same from the start on.
+  public func commonPrefixCount(with other: UnsafeBufferPointer<UInt8>) -> Int {
+    let end = Swift.min(count, other.count)
+    let (first, second) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    var index = 0
+    while index + 8 <= end,
+      first.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        == second.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    {
+      index += 8
+    }
+    while index < end, self[index] == other[index] { index += 1 }
+    return index
+  }
+
   /// The offset of a byte, or `nil`.
   public func offset(of byte: UInt8, from start: Int = 0) -> Int? {
     guard start < count, let base = baseAddress,

@@ -26,7 +26,7 @@ extension GenerationRequest {
         ).value,
       catalogKeys:
         settings.value(for: Key.catalogKeys, flag: input.catalogKeys, default: .all).value,
-      countsTranslations: output.reportStrings)
+      countsTranslations: output.reportStrings, keepsComments: output.json)
     nestsStrings =
       settings.value(for: Key.nestedStrings, flag: emission.nestedStrings, default: false).value
     naming = settings.value(for: Key.naming, flag: emission.naming, default: .camel).value

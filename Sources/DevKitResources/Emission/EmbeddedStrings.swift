@@ -62,25 +62,33 @@ enum EmbeddedStrings {
     case .text(let text):
       return text.utf8.elementsEqual(key.utf8) ? sameAsKey : encode(text)
     case .pieces(let pieces):
-      let forms = PluralForms(pieces)
-      var result = varied
-      for choice in forms.choices {
-        result += " \(choice.argument - 1)."
-        for category in choice.categories { result.append(category.letter) }
-      }
-      for form in forms.forms {
-        result += "\u{11}"
-        for category in form.categories { result.append(category.letter) }
-        result += "\u{12}"
-        for (index, argument) in form.arguments.enumerated() {
-          result += index == 0 ? "" : " "
-          result += String(argument - 1)
-        }
-        result += "\u{12}"
-        result += encode(form.text)
-      }
-      return result
+      return String(decoding: encoded(pieces), as: UTF8.self)
     }
+  }
+
+  /// The UTF-8 of a text that varies, on one line.
+  private static func encoded(_ pieces: [StringTemplate.Piece]) -> [UInt8] {
+    let forms = PluralForms(pieces)
+    var result = Array(varied.utf8)
+    for choice in forms.choices {
+      result.append(UInt8(ascii: " "))
+      result += String(choice.argument - 1).utf8
+      result.append(UInt8(ascii: "."))
+      result += choice.categories.map(\.letter)
+    }
+    for form in forms.forms {
+      result.append(0x11)
+      for category in form.categories { result.append(category.letter) }
+      result.append(0x12)
+      for (index, argument) in form.arguments.enumerated() {
+        if index > 0 { result.append(UInt8(ascii: " ")) }
+        result += String(argument - 1).utf8
+      }
+      result.append(0x12)
+      var text = form.text
+      text.withUTF8 { result += $0.contains(where: hasEscape) ? encoded($0) : Array($0) }
+    }
+    return result
   }
 
   /// The tables as source, outside the root type.
@@ -177,7 +185,9 @@ enum EmbeddedStrings {
         appendLine(text, to: &bytes)
       }
     } varied: { template in
-      appendLine(encode(template, key: key), to: &bytes)
+      guard case .pieces(let pieces) = template else { return }
+      encoded(pieces).withUnsafeBufferPointer { SwiftLiteral.appendEscaped($0, to: &bytes) }
+      bytes.append(0x0A)
     } none: {
       appendLine(missing, to: &bytes)
     }

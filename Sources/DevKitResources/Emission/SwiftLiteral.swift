@@ -29,7 +29,7 @@ enum SwiftLiteral {
     var runStart = 0
     var index = 0
     while index < utf8.count {
-      if isPlain(utf8, at: index) {
+      if utf8[index] < 0x80, isPlain(utf8, at: index) {
         index += 8
         continue
       }
@@ -84,40 +84,41 @@ enum SwiftLiteral {
     let start = bytes.count
     var text = text
     text.withUTF8 { utf8 in
-      if utf8.count <= limit, isTidy(utf8) { return bytes.append(contentsOf: utf8) }
+      var run = 0..<0
       var index = 0
       var count = 0
       var pendingSpace = false
+      func endRun() { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[run])) }
       while index < utf8.count {
         let (scalar, length) = self.scalar(in: utf8, at: index)
         let end = index + length
         defer { index = end }
         if isSpace(scalar) {
-          pendingSpace = bytes.count > start
+          pendingSpace = bytes.count > start || !run.isEmpty
           continue
         }
         guard !isHidden(scalar) else { continue }
-        if count >= limit { return bytes.append(contentsOf: "…".utf8) }
-        if pendingSpace {
-          bytes.append(0x20)
-          count += 1
-          pendingSpace = false
+        if count >= limit {
+          endRun()
+          return bytes.append(contentsOf: "…".utf8)
         }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[index..<end]))
-        count += 1
+        count += pendingSpace ? 2 : 1
+        // What is shown as it is written is copied in one go.
+        let isNext =
+          pendingSpace
+          ? run.upperBound + 1 == index && utf8[run.upperBound] == 0x20 : run.upperBound == index
+        if !isNext {
+          endRun()
+          if pendingSpace { bytes.append(0x20) }
+          run = index..<end
+        } else {
+          run = run.lowerBound..<end
+        }
+        pendingSpace = false
       }
+      endRun()
     }
     return bytes.count > start
-  }
-
-  /// Whether a text is words of visible ASCII with one space between them.
-  private static func isTidy(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    var previous = UInt8(ascii: " ")
-    for byte in utf8 {
-      guard 0x21...0x7E ~= byte || byte == 0x20 && previous != 0x20 else { return false }
-      previous = byte
-    }
-    return previous != 0x20
   }
 
   /// The scalar at an index of valid UTF-8, and how many bytes it takes.
@@ -155,14 +156,15 @@ enum SwiftLiteral {
   }
 
   /// The length of a character whose first UTF-8 byte tells that it is visible and needs no
-  /// escaping: ASCII, accented Latin letters, Cyrillic ones, most Han characters; else 0.
+  /// escaping: ASCII, accented Latin letters, Cyrillic ones, most Greek, Arabic, Han and Hangul; else
+  /// 0.
   @inline(__always)
   private static func visibleLength(from byte: UInt8) -> Int {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): 0
     case 0x20...0x7E: 1
-    case 0xC3, 0xD0...0xD3: 2
-    case 0xE5...0xE9: 3
+    case 0xC3...0xCC, 0xCF...0xD3, 0xD9, 0xDA: 2
+    case 0xE5...0xE9, 0xEB, 0xEC: 3
     default: 0
     }
   }

@@ -29,7 +29,7 @@ struct LanguageComparison {
   /// Takes a text that has the very arguments of the key and needs no closer look.
   private mutating func takeAsItStands(_ source: MergedLanguage.Source, for key: Int) -> Bool {
     guard let signature = decisions.signatures[key] else { return false }
-    return language.files[Int(source.file)].withText(at: Int(source.entry)) { text in
+    return language.entries[Int(source.file)].withText(at: Int(source.entry)) { text in
       guard let text, ArgumentSignature(of: text) == signature else { return false }
       texts.set(text, at: key)
       return true

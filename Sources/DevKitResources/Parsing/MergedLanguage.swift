@@ -5,7 +5,9 @@ struct MergedLanguage: Sendable {
   /// The name of the `.lproj` folder or the language in a catalog; empty outside any.
   let code: String
   /// Its files, those that count most first.
-  private(set) var files: [StringsTableFile]
+  let files: [StringsTableFile]
+  /// The entries of each file.
+  let entries: [StringEntryStore]
   /// The entry that counts for each key, by the number of the key; it may end early.
   private var sources: [Source] = []
   /// What is wrong with the files, and with their being several.
@@ -26,23 +28,27 @@ struct MergedLanguage: Sendable {
   ///   - known: Keys that have numbers already.
   ///   - own: All others, whose numbers follow.
   init(
-    code: String, table: String, _ unsorted: [StringsTableFile], known: KeyNumbers,
+    code: String, table: StringTableMerge, _ unsorted: [StringsTableFile], known: KeyNumbers,
     own: inout KeyNumbers
   ) {
     self.code = code
     files = StringsTableFile.Form.allCases.reversed().flatMap { form in
       unsorted.filter { $0.form == form }
     }
+    entries = files.map {
+      StringEntryStore($0, keepsComments: table.options.keepsComments)
+    }
     diagnostics = files.flatMap(\.diagnostics)
-    for place in files.indices { join(place, table: table, known: known, own: &own) }
+    for place in files.indices { join(place, table: table.name, known: known, own: &own) }
   }
 
   private mutating func join(
     _ place: Int, table: String, known: KeyNumbers, own: inout KeyNumbers
   ) {
     var repeated: (count: Int, first: StringEntry, other: String)?
-    for entry in 0..<files[place].count {
-      let number = files[place].withKey(at: entry) { key, hash in
+    let entries = entries[place]
+    for entry in 0..<entries.count {
+      let number = entries.withKey(at: entry) { key, hash in
         if let number = known.number(of: key, hash: hash) { return number }
         return known.count + (own.number(of: key, hash: hash) ?? own.add(key, hash: hash))
       }
@@ -79,7 +85,7 @@ struct MergedLanguage: Sendable {
 
   /// The entry at a place.
   func entry(_ source: Source) -> StringEntry {
-    files[Int(source.file)].entry(at: Int(source.entry))
+    entries[Int(source.file)].entry(at: Int(source.entry))
   }
 
   private mutating func set(_ source: Source, for key: Int) {

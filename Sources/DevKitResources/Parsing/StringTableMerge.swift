@@ -94,7 +94,7 @@ struct StringTableMerge {
   ) -> [MergedLanguage] {
     let files = Parallel.map(codes) { read(groups[$0] ?? []) }
     return zip(codes, files).map { code, files in
-      MergedLanguage(code: code, table: name, files, known: KeyNumbers(), own: &keys)
+      MergedLanguage(code: code, table: self, files, known: KeyNumbers(), own: &keys)
     }
   }
 
@@ -126,7 +126,7 @@ struct StringTableMerge {
   ) -> Translation {
     var surplus = KeyNumbers()
     let language = MergedLanguage(
-      code: code, table: name, read(sources), known: keys, own: &surplus)
+      code: code, table: self, read(sources), known: keys, own: &surplus)
     var translation = compare(language, with: coverage.decisions)
     translation.diagnostics += coverage.diagnostics(of: language, surplus: surplus)
     if options.countsTranslations {

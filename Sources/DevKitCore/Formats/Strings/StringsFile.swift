@@ -29,7 +29,7 @@ extension StringsEntry {
   public init(_ item: StringsItem, in bytes: [UInt8]) {
     key = OpenStepString.text(of: item.key, in: bytes)
     value = item.key == item.value ? key : OpenStepString.text(of: item.value, in: bytes)
-    comment = item.comment.map { StringsComments.text(of: $0, in: bytes) }
+    comment = item.comment(in: bytes)
     keyRange = item.key.range
     valueRange = item.value.range
   }

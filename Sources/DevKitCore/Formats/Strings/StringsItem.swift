@@ -19,6 +19,11 @@ public struct StringsItem: Hashable, Sendable {
       : HashIndex.hash(OpenStepString.text(of: key, in: bytes))
   }
 
+  /// The text of the comments, without comment marks.
+  public func comment(in bytes: [UInt8]) -> String? {
+    comment.map { StringsComments.text(of: $0, in: bytes) }
+  }
+
   /// Whether the key is that of another entry of the same text, scalar by scalar.
   func hasSameKey(as other: StringsItem, in bytes: [UInt8]) -> Bool {
     guard key.isLiteral, other.key.isLiteral else {

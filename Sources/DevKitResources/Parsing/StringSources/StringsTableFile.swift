@@ -58,46 +58,13 @@ struct StringsTableFile: Sendable {
     diagnostics = content.diagnostics
     switch content.content {
     case .items(let items): self.items = items
-    case .entries(let entries): self.entries = entries.map(StringEntry.init)
-    }
-  }
-
-  /// How many entries there are.
-  var count: Int { items.isEmpty ? entries.count : items.count }
-
-  /// The entry at a place.
-  func entry(at place: Int) -> StringEntry {
-    guard let text, !items.isEmpty else { return entries[place] }
-    return StringEntry(StringsEntry(items[place], in: text.bytes))
-  }
-
-  /// Lets a function read the key of an entry by its bytes and their `HashIndex.hash`.
-  func withKey<Result>(
-    at place: Int, _ body: (UnsafeBufferPointer<UInt8>, Int) -> Result
-  ) -> Result {
-    if let text, !items.isEmpty, items[place].key.isLiteral {
-      return text.bytes.withUnsafeBufferPointer {
-        body(items[place].key.content(in: $0), items[place].keyHash)
+    case .entries(let entries):
+      self.entries = entries.map {
+        StringEntry(
+          key: $0.key, source: SourceString(value: .text($0.value), range: $0.valueRange),
+          comment: $0.comment)
       }
     }
-    var key = entry(at: place).key
-    return key.withUTF8 { body($0, HashIndex.hash($0)) }
-  }
-
-  /// Lets a function read the text of an entry by its bytes; it gets `nil` for one that varies.
-  func withText<Result>(
-    at place: Int, _ body: (UnsafeBufferPointer<UInt8>?) -> Result
-  ) -> Result {
-    if let text, !items.isEmpty {
-      let value = items[place].value
-      if value.isLiteral {
-        return text.bytes.withUnsafeBufferPointer { body(value.content(in: $0)) }
-      }
-      var content = OpenStepString.text(of: value, in: text.bytes)
-      return content.withUTF8(body)
-    }
-    guard case .text(var content) = entries[place].source.value else { return body(nil) }
-    return content.withUTF8(body)
   }
 
   /// The place of an offset, for a single use.
@@ -113,15 +80,6 @@ enum CatalogKeys: String, CaseIterable, Sendable {
   case all
   /// Those that people added by hand, as Xcode generates symbols.
   case manual
-}
-
-extension StringEntry {
-  /// The entry of a `.strings` file.
-  fileprivate init(_ entry: StringsEntry) {
-    self.init(
-      key: entry.key, source: SourceString(value: .text(entry.value), range: entry.valueRange),
-      comment: entry.comment)
-  }
 }
 
 extension DiscoveredItem {
