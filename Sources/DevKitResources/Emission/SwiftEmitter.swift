@@ -37,7 +37,7 @@ struct SwiftEmitter {
 
   /// The whole file, UTF-8.
   func source() -> [UInt8] {
-    var writer = SwiftWriter(capacity: 1 << 16)
+    var writer = SwiftWriter(capacity: likelyByteCount)
     writeHead(&writer)
     writer.blank()
     writer.lines("/// Typed access to the resources of this module.")
@@ -52,6 +52,14 @@ struct SwiftEmitter {
     }
     writeExtensions(&writer)
     return writer.bytes
+  }
+
+  /// About how much code there will be, so that it need not be moved while it grows.
+  private var likelyByteCount: Int {
+    model.tables.reduce(1 << 16) { count, table in
+      let texts = table.value.table.languages.reduce(0) { $0 + $1.texts.byteCount }
+      return count + table.value.keys.count * 256 + (options.embedding == .never ? 0 : texts)
+    }
   }
 
   // MARK: Head

@@ -72,6 +72,9 @@ struct LocalizedTexts: Sendable {
     bytes.append(contentsOf: text)
   }
 
+  /// How many bytes the texts have that do not vary.
+  var byteCount: Int { bytes.count }
+
   /// Whether a text has choices or positions that are only settled at run time.
   var varies: Bool { varied.contains(where: \.varies) }
 

@@ -37,7 +37,22 @@ struct StringKey: Sendable {
   /// Texts of any language that Foundation would format wrongly, and what to format instead. The
   /// text `%#@` stands for every format with a variable.
   var repairs: [String: StringTemplate] = [:]
-  var location: SourceLocation
+  var place: Place
+
+  /// Where a key is.
+  enum Place: Sendable {
+    case known(SourceLocation)
+    /// At an offset of a file, whose lines are found when they are asked for.
+    case offset(Int, LazyLineTable)
+  }
+
+  /// The line and column of the key.
+  var location: SourceLocation {
+    switch place {
+    case .known(let location): location
+    case .offset(let offset, let lines): lines.location(at: offset)
+    }
+  }
 }
 
 /// An argument of a formatted string.

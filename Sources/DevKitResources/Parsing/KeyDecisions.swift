@@ -23,16 +23,14 @@ struct KeyDecisions: Sendable {
   var count: Int { keys.count }
 
   /// Adds the next key, as a language has it.
-  mutating func add(
-    _ source: MergedLanguage.Source, of language: MergedLanguage, _ places: inout EntryPlaces
-  ) {
+  mutating func add(_ source: MergedLanguage.Source, of language: MergedLanguage) {
     let file = Int(source.file)
     let entry = language.entry(source)
-    let place = places.location(at: entry.source.range.lowerBound, of: file, in: language)
+    let place = language.place(at: entry.source.range.lowerBound, of: file)
     let isCatalog = language.files[file].form == .catalog
     var key = StringKey(
       key: entry.key, developmentValue: entry.source.value.sample, comment: entry.comment,
-      parameters: [], location: place)
+      parameters: [], place: place)
     if let signature = Self.signature(of: entry, isCatalog: isCatalog) {
       key.parameters = self.parameters(of: signature)
       signatures.append(signature)
@@ -40,7 +38,7 @@ struct KeyDecisions: Sendable {
       var value = StringResolver.resolve(entry.source, key: entry.key)
       if isCatalog { value.addArguments(ofKey: entry.key) }
       for issue in value.issues {
-        let place = places.location(of: issue, of: file, in: language)
+        let place = language.location(of: issue, of: file)
         diagnostics.append(issue.diagnostic(of: entry.key, at: place))
       }
       key.parameters = value.parameters

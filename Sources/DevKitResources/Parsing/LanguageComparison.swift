@@ -4,7 +4,6 @@ import DevKitCore
 struct LanguageComparison {
   private let language: MergedLanguage
   private let decisions: KeyDecisions
-  private var places: EntryPlaces
   /// What to show or format for each key.
   private(set) var texts: LocalizedTexts
   /// What Foundation would format wrongly.
@@ -14,7 +13,6 @@ struct LanguageComparison {
   init(_ language: MergedLanguage, with decisions: KeyDecisions) {
     self.language = language
     self.decisions = decisions
-    places = EntryPlaces(of: language)
     texts = LocalizedTexts(count: decisions.count)
   }
 
@@ -46,7 +44,7 @@ struct LanguageComparison {
       diagnostics.append(
         .warning(
           "'\(name)'\(in: language.code) \(mismatch)",
-          at: places.location(at: value.range.lowerBound, of: file, in: language),
+          at: language.location(at: value.range.lowerBound, of: file),
           notes: [
             .init("the development language has it here", at: decisions.keys[key].location)
           ]))
@@ -78,7 +76,7 @@ struct LanguageComparison {
     let other = StringResolver.resolve(source, key: key)
     // Warnings of translations would be as many as there are languages.
     for issue in other.issues where issue.isError {
-      let place = places.location(of: issue, of: file, in: language)
+      let place = language.location(of: issue, of: file)
       diagnostics.append(issue.diagnostic(of: key, at: place))
     }
     let agrees = other.agrees(with: development)

@@ -8,6 +8,8 @@ struct MergedLanguage: Sendable {
   let files: [StringsTableFile]
   /// The entries of each file.
   let entries: [StringEntryStore]
+  /// The lines of each file that has any.
+  private let lines: [LazyLineTable?]
   /// The entry that counts for each key, by the number of the key; it may end early.
   private var sources: [Source] = []
   /// What is wrong with the files, and with their being several.
@@ -38,6 +40,7 @@ struct MergedLanguage: Sendable {
     entries = files.map {
       StringEntryStore($0, keepsComments: table.options.keepsComments)
     }
+    lines = files.map { file in file.hasLines ? file.text.map(LazyLineTable.init) : nil }
     diagnostics = files.flatMap(\.diagnostics)
     for place in files.indices { join(place, table: table.name, known: known, own: &own) }
   }
@@ -99,35 +102,23 @@ struct MergedLanguage: Sendable {
   }
 }
 
-/// Where entries are, with the lines of each file found once.
-struct EntryPlaces {
-  private var lines: [LineTable?]
-
-  init(of language: MergedLanguage) {
-    lines = Array(repeating: nil, count: language.files.count)
+// Where entries are.
+extension MergedLanguage {
+  /// The place of an offset in a file.
+  func place(at offset: Int, of file: Int) -> StringKey.Place {
+    if let lines = lines[file] { return .offset(offset, lines) }
+    return .known(SourceLocation(path: files[file].shownPath))
   }
 
-  /// The place of an offset in a language's file.
-  mutating func location(at offset: Int, of file: Int, in language: MergedLanguage)
-    -> SourceLocation
-  {
-    if let known = lines[file] { return known.location(at: offset) }
-    guard let text = language.files[file].text, language.files[file].hasLines else {
-      return SourceLocation(path: language.files[file].shownPath)
-    }
-    let table = LineTable(text)
-    lines[file] = table
-    return table.location(at: offset)
+  /// The line and column of an offset in a file.
+  func location(at offset: Int, of file: Int) -> SourceLocation {
+    lines[file]?.location(at: offset) ?? SourceLocation(path: files[file].shownPath)
   }
 
   /// The place of an issue inside a value; the value's own where escapes stand before it.
-  mutating func location(
-    of issue: ResolvedString.Issue, of file: Int, in language: MergedLanguage
-  ) -> SourceLocation {
-    var place = location(at: issue.range.lowerBound, of: file, in: language)
-    guard let bytes = language.files[file].text?.bytes, let column = place.column else {
-      return place
-    }
+  func location(of issue: ResolvedString.Issue, of file: Int) -> SourceLocation {
+    var place = location(at: issue.range.lowerBound, of: file)
+    guard let bytes = files[file].text?.bytes, let column = place.column else { return place }
     let prefix = Array(issue.text.utf8.prefix(issue.detail.upperBound))
     guard !prefix.contains(0x0A) else { return place }
     // Quoted, unquoted, or in the tag of a property list.

@@ -101,11 +101,10 @@ struct StringTableMerge {
   /// What the first language that has a key says of it.
   private func decide(_ keyCount: Int, _ languages: [MergedLanguage]) -> KeyDecisions {
     var decisions = KeyDecisions(capacity: keyCount)
-    var places = languages.map(EntryPlaces.init)
     for key in 0..<keyCount {
       for index in languages.indices {
         guard let source = languages[index].source(of: key) else { continue }
-        decisions.add(source, of: languages[index], &places[index])
+        decisions.add(source, of: languages[index])
         break
       }
     }

@@ -18,7 +18,6 @@ struct SurplusKeys {
     var renumbered: [(place: Int, language: MergedLanguage)] = []
     for (place, rest) in languages.enumerated() {
       guard let (language, own) = rest else { continue }
-      var places = EntryPlaces(of: language)
       var order: [Int] = []
       for key in 0..<own.count {
         let number = own.withKey(key) { key, hash in
@@ -27,7 +26,7 @@ struct SurplusKeys {
         while order.count <= number { order.append(Int.max) }
         order[number] = firstKey + key
         if number == decisions.count, let source = language.source(of: firstKey + key) {
-          decisions.add(source, of: language, &places)
+          decisions.add(source, of: language)
         }
       }
       var known = language

@@ -24,7 +24,7 @@ import Testing
       StringKey(
         key: key, developmentValue: strings[key] ?? "", comment: nil,
         parameters: strings[key]?.contains("%@") == true
-          ? [StringParameter(label: nil, type: "Swift.String")] : [], location: place)
+          ? [StringParameter(label: nil, type: "Swift.String")] : [], place: .known(place))
     }
     let table = StringTable(
       name: "Localizable", developmentLanguage: "en",

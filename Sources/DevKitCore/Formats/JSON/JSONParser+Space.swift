@@ -16,12 +16,24 @@ extension JSONParser {
   @inline(__always)
   mutating func skipSpace() throws(JSONSyntaxError) {
     while offset < bytes.count {
+      if isIndentation {
+        offset += 8
+        continue
+      }
       switch bytes[offset] {
       case 0x20, 0x0A, 0x0D, 0x09: offset += 1
       case UInt8(ascii: "/"): try skipComment()
       default: return
       }
     }
+  }
+
+  /// Whether eight spaces follow.
+  @inline(__always)
+  private var isIndentation: Bool {
+    guard offset + 8 <= bytes.count else { return false }
+    return UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      == 0x2020_2020_2020_2020
   }
 
   private mutating func skipComment() throws(JSONSyntaxError) {

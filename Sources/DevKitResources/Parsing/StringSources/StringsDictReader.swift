@@ -3,9 +3,7 @@ import DevKitCore
 /// Reads `.stringsdict` files: plural rules, and texts by device and width, as Apple documents them
 /// under "Stringsdict File Format".
 struct StringsDictReader {
-  private let text: SourceText
-  /// The lines of the text, once they are asked for.
-  private var lines: LineTable?
+  private let lines: LazyLineTable
   private let hasLines: Bool
   private let path: String
   private var diagnostics: [Diagnostic] = []
@@ -22,13 +20,13 @@ struct StringsDictReader {
     file.diagnostics = document.diagnostics
     guard let root = document.root else { return }
     var reader = StringsDictReader(
-      text: document.text, hasLines: file.hasLines, path: file.shownPath)
+      lines: LazyLineTable(document.text), hasLines: file.hasLines, path: file.shownPath)
     file.entries = reader.entries(of: root)
     file.diagnostics += reader.diagnostics
   }
 
-  private init(text: SourceText, hasLines: Bool, path: String) {
-    (self.text, self.hasLines, self.path) = (text, hasLines, path)
+  private init(lines: LazyLineTable, hasLines: Bool, path: String) {
+    (self.lines, self.hasLines, self.path) = (lines, hasLines, path)
   }
 
   private mutating func entries(of root: PropertyListValue) -> [StringEntry] {
@@ -138,9 +136,7 @@ struct StringsDictReader {
   }
 
   private mutating func report(_ message: String, at range: Range<Int>, isError: Bool = true) {
-    let table = lines ?? LineTable(text)
-    lines = table
-    let place = hasLines ? table.location(at: range.lowerBound) : SourceLocation(path: path)
+    let place = hasLines ? lines.location(at: range.lowerBound) : SourceLocation(path: path)
     diagnostics.append(isError ? .error(message, at: place) : .warning(message, at: place))
   }
 }
