@@ -19,7 +19,8 @@ struct Generation {
     let found = discovery.run(&diagnostics)
     let builder = ResourceModelBuilder(
       kinds: request.kinds, strings: request.strings)
-    let model = builder.build(from: found, diagnostics: &diagnostics)
+    var model = builder.build(from: found, diagnostics: &diagnostics)
+    if let pseudo = request.pseudo { model = model.restyled(pseudo) }
     if request.reportsStrings {
       context.report(diagnostics)
       let report = StringReport(tables: model.tables, listsKeys: context.isVerbose)

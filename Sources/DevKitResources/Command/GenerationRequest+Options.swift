@@ -27,6 +27,7 @@ extension GenerationRequest {
       catalogKeys:
         settings.value(for: Key.catalogKeys, flag: input.catalogKeys, default: .all).value,
       countsTranslations: output.reportStrings, keepsComments: output.json)
+    pseudo = emission.pseudo
     nestsStrings =
       settings.value(for: Key.nestedStrings, flag: emission.nestedStrings, default: false).value
     naming = settings.value(for: Key.naming, flag: emission.naming, default: .camel).value
@@ -36,7 +37,9 @@ extension GenerationRequest {
       rootName: settings.value(for: Key.name, flag: emission.name, default: "R").value,
       imports: settings.value(for: Key.imports, flag: given(emission.imports), default: []).value,
       embedding:
-        settings.value(for: Key.embedStrings, flag: emission.embedStrings, default: .auto).value)
+        emission.pseudo == nil
+        ? settings.value(for: Key.embedStrings, flag: emission.embedStrings, default: .auto).value
+        : .always)
     try EmissionArguments.checkNames(root: self.emission.rootName, imports: self.emission.imports)
     self.output = try Self.destination(output, rootName: self.emission.rootName, context: context)
     checksOnly = output.check

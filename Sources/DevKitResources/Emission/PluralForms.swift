@@ -16,7 +16,7 @@ struct PluralForms: Hashable, Sendable {
   }
 
   /// How many forms are written out at most; where there would be more, numbers do not choose.
-  private static let mostForms = 1500
+  static let mostForms = 1500
 
   var choices: [Choice]
   /// The forms, those of the last choice next to each other.
@@ -25,9 +25,7 @@ struct PluralForms: Hashable, Sendable {
   /// Writes the forms of pieces out.
   init(_ pieces: [StringTemplate.Piece]) {
     choices = Self.choices(in: pieces)
-    if choices.reduce(1, { min($0 * $1.categories.count, Self.mostForms + 1) }) > Self.mostForms {
-      choices = []
-    }
+    if Self.areTooMany(choices) { choices = [] }
     forms = []
     // The place of each choice's category; the last choice changes first.
     var places = [Int](repeating: 0, count: choices.count)
@@ -46,6 +44,17 @@ struct PluralForms: Hashable, Sendable {
       guard index >= 0 else { break }
       places[index] += 1
     }
+  }
+
+  /// Whether pieces have more forms than are written out.
+  static func areTooMany(for pieces: [StringTemplate.Piece]) -> Bool {
+    // No one choice has so many, which goes for nearly all texts.
+    guard pieces.count > 1 || pieces.contains(where: \.isNested) else { return false }
+    return areTooMany(choices(in: pieces))
+  }
+
+  private static func areTooMany(_ choices: [Choice]) -> Bool {
+    choices.reduce(1) { min($0 * $1.categories.count, mostForms + 1) } > mostForms
   }
 
   /// The arguments that choose, in order, each with the categories that matter.
@@ -134,6 +143,16 @@ struct PluralForms: Hashable, Sendable {
       UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
       true
     default: false
+    }
+  }
+}
+
+extension StringTemplate.Piece {
+  /// Whether there is a choice within a choice.
+  fileprivate var isNested: Bool {
+    guard case .plural(_, let cases) = self else { return false }
+    return cases.contains { item in
+      item.pieces.contains { if case .plural = $0 { true } else { false } }
     }
   }
 }

@@ -142,8 +142,15 @@ extension SwiftEmitter {
       if count == 0 {
         bytes += ": StringResource { _string(".utf8
       } else {
-        let types = value.parameters.map(\.type).joined(separator: ", ")
-        bytes += ": StringResource\(count)<\(types)> { _string\(count)(".utf8
+        bytes += ": StringResource".utf8
+        bytes += String(count).utf8
+        for (index, parameter) in value.parameters.enumerated() {
+          bytes += (index == 0 ? "<" : ", ").utf8
+          bytes += parameter.type.utf8
+        }
+        bytes += "> { _string".utf8
+        bytes += String(count).utf8
+        bytes.append(UInt8(ascii: "("))
       }
       SwiftLiteral.appendQuoted(value.key, to: &bytes)
       bytes += ") }".utf8

@@ -271,7 +271,7 @@ struct SwiftEmitter {
     }
     if !model.tables.isEmpty {
       parts.append(RuntimeStrings.sectionExtension(root: root, arities: arities))
-      parts.append(RuntimeStrings.extensions(root: root, access: access, arities: arities))
+      parts.append(RuntimeStringExtensions.source(root: root, access: access, arities: arities))
     }
     for part in parts {
       writer.blank()
@@ -279,7 +279,7 @@ struct SwiftEmitter {
     }
     if repairs != .none, options.embedding != .always {
       writer.blank()
-      writer.lines(RuntimeStrings.repairs(model.tables.map(\.value), root: root))
+      writer.lines(RuntimeRepairs.source(model.tables.map(\.value), root: root))
     }
     if !model.tables.isEmpty {
       writer.blank()

@@ -26,18 +26,20 @@ struct StringTable: Sendable {
 }
 
 /// One key of a string table with what its accessor needs.
-struct StringKey: Sendable {
-  var key: String
+///
+/// A class, because there may be very many, which are handed from list to list.
+final class StringKey: Sendable {
+  let key: String
   /// The text that the documentation shows: that of the development language where it has the key.
-  var developmentValue: String
+  let developmentValue: String
   /// The comment in the source file, where there is one.
-  var comment: String?
+  let comment: String?
   /// The Swift types of the arguments, in the order in which a caller passes them.
-  var parameters: [StringParameter]
+  let parameters: [StringParameter]
   /// Texts of any language that Foundation would format wrongly, and what to format instead. The
   /// text `%#@` stands for every format with a variable.
-  var repairs: [String: StringTemplate] = [:]
-  var place: Place
+  let repairs: [String: StringTemplate]
+  private let place: Place
 
   /// Where a key is.
   enum Place: Sendable {
@@ -46,12 +48,33 @@ struct StringKey: Sendable {
     case offset(Int, LazyLineTable)
   }
 
+  init(
+    key: String, developmentValue: String, comment: String?, parameters: [StringParameter],
+    repairs: [String: StringTemplate] = [:], place: Place
+  ) {
+    self.key = key
+    self.developmentValue = developmentValue
+    self.comment = comment
+    self.parameters = parameters
+    self.repairs = repairs
+    self.place = place
+  }
+
   /// The line and column of the key.
   var location: SourceLocation {
     switch place {
     case .known(let location): location
     case .offset(let offset, let lines): lines.location(at: offset)
     }
+  }
+
+  /// The key with further repairs, the last of those of one text.
+  func adding(_ more: [(text: String, template: StringTemplate)]) -> StringKey {
+    var repairs = repairs
+    for repair in more { repairs[repair.text] = repair.template }
+    return StringKey(
+      key: key, developmentValue: developmentValue, comment: comment, parameters: parameters,
+      repairs: repairs, place: place)
   }
 }
 

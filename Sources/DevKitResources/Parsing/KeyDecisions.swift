@@ -28,11 +28,9 @@ struct KeyDecisions: Sendable {
     let entry = language.entry(source)
     let place = language.place(at: entry.source.range.lowerBound, of: file)
     let isCatalog = language.files[file].form == .catalog
-    var key = StringKey(
-      key: entry.key, developmentValue: entry.source.value.sample, comment: entry.comment,
-      parameters: [], place: place)
+    let parameters: [StringParameter]
     if let signature = Self.signature(of: entry, isCatalog: isCatalog) {
-      key.parameters = self.parameters(of: signature)
+      parameters = self.parameters(of: signature)
       signatures.append(signature)
     } else {
       var value = StringResolver.resolve(entry.source, key: entry.key)
@@ -41,13 +39,16 @@ struct KeyDecisions: Sendable {
         let place = language.location(of: issue, of: file)
         diagnostics.append(issue.diagnostic(of: entry.key, at: place))
       }
-      key.parameters = value.parameters
+      parameters = value.parameters
       signatures.append(ArgumentSignature(of: value.arguments))
       resolved[keys.count] = value
     }
-    if !key.parameters.isEmpty { repairKey(of: entry, &key) }
     isWanted.append(!entry.key.isEmpty && entry.isTranslatable)
-    keys.append(key)
+    keys.append(
+      StringKey(
+        key: entry.key, developmentValue: entry.source.value.sample, comment: entry.comment,
+        parameters: parameters, repairs: parameters.isEmpty ? [:] : repairs(ofKeyOf: entry),
+        place: place))
   }
 
   private static func signature(of entry: StringEntry, isCatalog: Bool) -> ArgumentSignature? {
@@ -72,15 +73,16 @@ struct KeyDecisions: Sendable {
     return StringResolver.resolve(source, key: keys[key].key)
   }
 
-  /// Notes what to format instead of the key where no language is found, if the key itself with the
+  /// What to format instead of the key where no language is found, if the key itself with the
   /// arguments is not harmless.
-  private mutating func repairKey(of entry: StringEntry, _ key: inout StringKey) {
-    guard entry.key.utf8.contains(UInt8(ascii: "%")) else { return }
+  private func repairs(ofKeyOf entry: StringEntry) -> [String: StringTemplate] {
+    guard entry.key.utf8.contains(UInt8(ascii: "%")) else { return [:] }
     let value = resolved[keys.count] ?? StringResolver.resolve(entry.source, key: entry.key)
-    guard !Self.isSafe(entry.key, for: value) else { return }
-    key.repairs[entry.key] =
-      entry.isKeyItself
-      ? value.template(positions: value.positions) : .text(FormatString(entry.key).escapedText)
+    guard !Self.isSafe(entry.key, for: value) else { return [:] }
+    return [
+      entry.key: entry.isKeyItself
+        ? value.template(positions: value.positions) : .text(FormatString(entry.key).escapedText)
+    ]
   }
 
   /// Whether formatting the key itself with the arguments is harmless.
@@ -94,7 +96,9 @@ struct KeyDecisions: Sendable {
 
   /// The keys with the repairs that translations need.
   consuming func keys(repairedBy repairs: [KeyRepair]) -> [StringKey] {
-    for repair in repairs { keys[repair.key].repairs[repair.text] = repair.template }
+    for (key, repairs) in Dictionary(grouping: repairs, by: \.key) {
+      keys[key] = keys[key].adding(repairs.map { ($0.text, $0.template) })
+    }
     return keys
   }
 }

@@ -49,7 +49,16 @@ struct LanguageComparison {
             .init("the development language has it here", at: decisions.keys[key].location)
           ]))
     }
-    if let template = translation.template { texts.set(template, at: key) }
+    if let template = translation.template {
+      texts.set(template, at: key)
+      if case .pieces(let pieces) = template, PluralForms.areTooMany(for: pieces) {
+        diagnostics.append(
+          .warning(
+            "'\(name)'\(in: language.code) has more than \(PluralForms.mostForms) combinations of "
+              + "plural forms; where the text is in the code, numbers do not choose among them",
+            at: language.location(at: value.range.lowerBound, of: file)))
+      }
+    }
     guard !translation.isFaithful else { return }
     let safe = translation.template ?? development.template(positions: development.positions)
     for text in Self.foundationTexts(of: value.value) where safe != .text(text) {

@@ -46,6 +46,7 @@ struct StringTableBuilder {
     }.flatMap { $0 }
     let region = options.developmentRegion ?? Self.findDevelopmentRegion(items, catalogs)
     var result = Result(developmentRegion: region)
+    result.diagnostics += unknownRegion(items, catalogs)
     // Two spellings of a letter are one table: most file systems that apps run on take them for one.
     var groups: [String: [StringTableMerge.Source]] = [:]
     for item in items where !item.isCatalog {
@@ -64,6 +65,22 @@ struct StringTableBuilder {
       result.diagnostics += diagnostics
     }
     return result
+  }
+
+  /// A warning where no table has the development region that was asked for.
+  private func unknownRegion(
+    _ items: [DiscoveredItem], _ catalogs: [StringsTableFile]
+  ) -> [Diagnostic] {
+    let languages = Set(
+      items.filter { !$0.isCatalog }.map { $0.language ?? "" } + catalogs.map(\.language)
+    ).subtracting(["", "Base"])
+    guard let region = options.developmentRegion, !languages.isEmpty, !languages.contains(region)
+    else { return [] }
+    return [
+      .warning(
+        "no string table is in the development region '\(region)'; there are "
+          + languages.sorted().joined(separator: ", "))
+    ]
   }
 
   /// The tables but for those that translate a storyboard, a xib or an intent definition beside
