@@ -48,3 +48,11 @@ extension UnsafeBufferPointer<UInt8> {
     return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
   }
 }
+
+extension String {
+  /// Whether a byte is in the string's UTF-8.
+  public func hasByte(_ byte: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.offset(of: byte) != nil }
+  }
+}

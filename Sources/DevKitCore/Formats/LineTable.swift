@@ -19,9 +19,11 @@ public struct LineTable: Sendable {
       var starts = [first]
       var index = first
       while index < bytes.count {
-        if Self.hasNoControl(bytes, at: index) {
-          index += 8
-          continue
+        if index + 8 <= bytes.count {
+          let word = ByteWord(bytes, at: index)
+          let plain = word.countUpTo(word.below(0x0E))
+          index += plain
+          if plain == 8 { continue }
         }
         let byte = bytes[index]
         index += 1
@@ -33,14 +35,6 @@ public struct LineTable: Sendable {
       }
       return starts
     }
-  }
-
-  /// Whether none of eight bytes is below a space, as line ends are.
-  @inline(__always)
-  private static func hasNoControl(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    guard index + 8 <= bytes.count else { return false }
-    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    return (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080 == 0
   }
 
   /// The number of lines; a line break at the very end begins one more, empty line.

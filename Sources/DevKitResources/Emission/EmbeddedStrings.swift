@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// The texts themselves, for systems other than Apple's.
 ///
 /// There, Foundation ignores preferred languages and stops the program on some tables, so that the
@@ -17,7 +19,7 @@ enum EmbeddedStrings {
   /// A text on one line, with the characters that mean something escaped.
   static func encode(_ value: String) -> String {
     var value = value
-    guard value.withUTF8({ $0.contains(where: hasEscape) }) else { return value }
+    guard value.withUTF8(hasEscape) else { return value }
     return String(decoding: value.withUTF8(encoded), as: UTF8.self)
   }
 
@@ -40,6 +42,23 @@ enum EmbeddedStrings {
   @inline(__always)
   private static func hasEscape(_ byte: UInt8) -> Bool {
     byte <= 0x12 && escape(of: byte) != 0
+  }
+
+  /// Whether one of some bytes means something in a table.
+  private static func hasEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index + 8 <= text.count {
+      let word = ByteWord(text, at: index)
+      index += word.countUpTo(word.below(0x13))
+      guard index < text.count else { return false }
+      if hasEscape(text[index]) { return true }
+      index += 1
+    }
+    while index < text.count {
+      if hasEscape(text[index]) { return true }
+      index += 1
+    }
+    return false
   }
 
   /// What stands for a byte after U+0010.
@@ -86,7 +105,7 @@ enum EmbeddedStrings {
       }
       result.append(0x12)
       var text = form.text
-      text.withUTF8 { result += $0.contains(where: hasEscape) ? encoded($0) : Array($0) }
+      text.withUTF8 { result += hasEscape($0) ? encoded($0) : Array($0) }
     }
     return result
   }
@@ -195,7 +214,7 @@ enum EmbeddedStrings {
 
   /// A line that holds a text.
   private static func appendLine(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-    if text.contains(where: hasEscape) {
+    if hasEscape(text) {
       encoded(text).withUnsafeBufferPointer { SwiftLiteral.appendEscaped($0, to: &bytes) }
     } else {
       SwiftLiteral.appendEscaped(text, to: &bytes)

@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// A varied text with every form written out, so that code which chooses one has little to do.
 struct PluralForms: Hashable, Sendable {
   /// Something that chooses: an argument's position, from 1, and the categories that matter, the
@@ -103,7 +105,7 @@ struct PluralForms: Hashable, Sendable {
   /// Renumbers the positions in a format, since Foundation passes over arguments that a text does
   /// not use.
   private static func closingGaps(_ text: String) -> Form {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return Form(arguments: [], text: text) }
+    guard text.hasByte(UInt8(ascii: "$")) else { return Form(arguments: [], text: text) }
     var form = Form(arguments: [], text: "")
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)

@@ -1,3 +1,5 @@
+import DevKitCore
+
 extension SwiftEmitter {
   /// The section of localized strings: one struct per table, one line of code per key.
   func writeStrings(_ writer: inout SwiftWriter) {
@@ -72,7 +74,7 @@ extension SwiftEmitter {
   private func writeKeys(
     _ keys: ArraySlice<Named<StringKey>>, depth: Int, _ writer: inout SwiftWriter
   ) {
-    guard depth > 0 || keys.contains(where: { $0.identifier.utf8.contains(UInt8(ascii: ".")) })
+    guard depth > 0 || keys.contains(where: { $0.identifier.hasByte(UInt8(ascii: ".")) })
     else {
       for index in keys.indices { writeKey(keys[index].value, as: keys[index].source, &writer) }
       return

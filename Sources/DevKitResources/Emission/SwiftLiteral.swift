@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// Any string as Swift source: a literal, or a line of documentation.
 enum SwiftLiteral {
   /// A double-quoted literal on one line that stands for exactly this string.
@@ -29,8 +31,9 @@ enum SwiftLiteral {
     var runStart = 0
     var index = 0
     while index < utf8.count {
-      if utf8[index] < 0x80, isPlain(utf8, at: index) {
-        index += 8
+      let plain = plainCount(utf8, at: index)
+      if plain > 0 {
+        index += plain
         continue
       }
       let visible = visibleLength(from: utf8[index])
@@ -49,20 +52,15 @@ enum SwiftLiteral {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart...]))
   }
 
-  /// Whether eight bytes are ASCII that shows and needs no escaping.
+  /// How many of the next eight bytes are ASCII that shows and needs no escaping, up to the first
+  /// that is not; 0 near the end of the text.
   @inline(__always)
-  private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    guard index + 8 <= utf8.count else { return false }
-    let word = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    func hasByte(_ byte: UInt64) -> UInt64 {
-      let difference = word ^ (ones &* byte)
-      return (difference &- ones) & ~difference
-    }
-    // The high bit of each byte: not ASCII, below a space, a quote, a backslash, a delete.
-    let special =
-      word | (word &- ones &* 0x20) & ~word | hasByte(0x22) | hasByte(0x5C) | hasByte(0x7F)
-    return special & (ones &* 0x80) == 0
+  private static func plainCount(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    guard index + 8 <= utf8.count else { return 0 }
+    let word = ByteWord(utf8, at: index)
+    return word.countUpTo(
+      word.nonASCII | word.below(0x20) | word.isByte(0x22) | word.isByte(0x5C)
+        | word.isByte(0x7F))
   }
 
   /// The text as part of one comment line: line breaks are shown as spaces, invisible characters
@@ -90,6 +88,15 @@ enum SwiftLiteral {
       var pendingSpace = false
       func endRun() { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[run])) }
       while index < utf8.count {
+        if !pendingSpace, run.upperBound == index, count + 8 <= limit {
+          let tidy = tidyCount(utf8, at: index, isFirst: run.isEmpty)
+          if tidy > 0 {
+            index += tidy
+            count += tidy
+            run = run.lowerBound..<index
+            continue
+          }
+        }
         let (scalar, length) = self.scalar(in: utf8, at: index)
         let end = index + length
         defer { index = end }
@@ -119,6 +126,21 @@ enum SwiftLiteral {
       endRun()
     }
     return bytes.count > start
+  }
+
+  /// How many of the next eight bytes are words of visible ASCII with one space between them; what
+  /// follows the last of them is no space.
+  @inline(__always)
+  private static func tidyCount(
+    _ utf8: UnsafeBufferPointer<UInt8>, at index: Int, isFirst: Bool
+  ) -> Int {
+    guard index + 8 <= utf8.count, !isFirst || utf8[index] != 0x20 else { return 0 }
+    let word = ByteWord(utf8, at: index)
+    let spaces = word.isByte(0x20)
+    let count = word.countUpTo(
+      word.nonASCII | word.below(0x20) | word.isByte(0x7F) | spaces & (spaces << 8))
+    // A space counts once something follows it.
+    return count > 0 && utf8[index + count - 1] == 0x20 ? count - 1 : count
   }
 
   /// The scalar at an index of valid UTF-8, and how many bytes it takes.

@@ -54,7 +54,7 @@ struct KeyDecisions: Sendable {
   private static func signature(of entry: StringEntry, isCatalog: Bool) -> ArgumentSignature? {
     guard case .text(var text) = entry.source.value else { return nil }
     // A catalog's key may have arguments that the text does not use.
-    if isCatalog, entry.key.utf8.contains(UInt8(ascii: "%")) { return nil }
+    if isCatalog, entry.key.hasByte(UInt8(ascii: "%")) { return nil }
     return text.withUTF8 { ArgumentSignature(of: $0) }
   }
 
@@ -76,7 +76,7 @@ struct KeyDecisions: Sendable {
   /// What to format instead of the key where no language is found, if the key itself with the
   /// arguments is not harmless.
   private func repairs(ofKeyOf entry: StringEntry) -> [String: StringTemplate] {
-    guard entry.key.utf8.contains(UInt8(ascii: "%")) else { return [:] }
+    guard entry.key.hasByte(UInt8(ascii: "%")) else { return [:] }
     let value = resolved[keys.count] ?? StringResolver.resolve(entry.source, key: entry.key)
     guard !Self.isSafe(entry.key, for: value) else { return [:] }
     return [

@@ -52,7 +52,7 @@ struct ResolvedString: Sendable {
   /// Adds the arguments that a catalog's key has and the value does not read: code that uses the key
   /// passes them.
   mutating func addArguments(ofKey key: String) {
-    guard key.utf8.contains(UInt8(ascii: "%")) else { return }
+    guard key.hasByte(UInt8(ascii: "%")) else { return }
     let own = StringResolver.resolve(SourceString(value: .text(key), range: 0..<0), key: key)
     guard own.format?.issues.isEmpty ?? false else { return }
     for argument in own.arguments where !positions.contains(argument.position) {

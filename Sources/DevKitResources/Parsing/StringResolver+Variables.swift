@@ -1,3 +1,5 @@
+import DevKitCore
+
 // Variables: what their texts read, and of which arguments.
 extension StringResolver {
   mutating func variable(
@@ -49,7 +51,7 @@ extension StringResolver {
     var numbers: Set<Int> = []
     var hasObject = false
     for text in texts {
-      guard case .text(let text) = text.source.value, text.utf8.contains(UInt8(ascii: "$")) else {
+      guard case .text(let text) = text.source.value, text.hasByte(UInt8(ascii: "$")) else {
         continue
       }
       for specifier in FormatString(text).specifiers where specifier.hasExplicitPosition {

@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// Takes values apart.
 ///
 /// The arguments of a text within a variable are counted from the variable's own, as Foundation
@@ -155,7 +157,7 @@ struct StringResolver {
   private mutating func nodes(
     of text: String, range: Range<Int>, in around: Surroundings
   ) -> [StringNode] {
-    if budget > 1, !text.utf8.contains(UInt8(ascii: "%")) {
+    if budget > 1, !text.hasByte(UInt8(ascii: "%")) {
       if text.isEmpty { return [] }
       budget -= 1
       return [.text(text)]

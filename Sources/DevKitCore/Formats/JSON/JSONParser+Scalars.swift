@@ -5,9 +5,12 @@ extension JSONParser {
     var index = start + 1
     var kind = JSONTapeEntry.Kind.string
     while index < bytes.count {
-      if isPlain(at: index) {
-        index += 8
-        continue
+      if index + 8 <= bytes.count {
+        let word = ByteWord(bytes, at: index)
+        let plain = word.countUpTo(
+          word.nonASCII | word.below(0x20) | word.isByte(0x22) | word.isByte(0x5C))
+        index += plain
+        if plain == 8 { continue }
       }
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
@@ -28,20 +31,6 @@ extension JSONParser {
     }
     throw JSONSyntaxError(
       "this string is never closed", at: start, notes: [.init("the text ends here", at: index)])
-  }
-
-  /// Whether eight bytes are ASCII without control characters, quotes and backslashes.
-  @inline(__always)
-  private func isPlain(at index: Int) -> Bool {
-    guard index + 8 <= bytes.count else { return false }
-    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let quote = word ^ (ones &* 0x22)
-    let backslash = word ^ (ones &* 0x5C)
-    let special =
-      word | (word &- ones &* 0x20) & ~word | (quote &- ones) & ~quote
-      | (backslash &- ones) & ~backslash
-    return special & (ones &* 0x80) == 0
   }
 
   /// The length of the escape at a backslash.

@@ -32,8 +32,8 @@ extension JSONParser {
   @inline(__always)
   private var isIndentation: Bool {
     guard offset + 8 <= bytes.count else { return false }
-    return UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      == 0x2020_2020_2020_2020
+    let word = ByteWord(bytes, at: offset)
+    return word.isByte(0x20).nonzeroBitCount == 8
   }
 
   private mutating func skipComment() throws(JSONSyntaxError) {

@@ -82,11 +82,12 @@ struct OpenStepScan {
     let quote = bytes[start]
     var kind = OpenStepToken.Kind.quotedString
     var index = start + 1
-    let quotes = 0x0101_0101_0101_0101 &* UInt64(quote)
     while index < bytes.count {
-      if isPlain(at: index, quotes) {
-        index += 8
-        continue
+      if index + 8 <= bytes.count {
+        let word = ByteWord(bytes, at: index)
+        let plain = word.countUpTo(word.isByte(quote) | word.isByte(UInt8(ascii: "\\")))
+        index += plain
+        if plain == 8 { continue }
       }
       let byte = bytes[index]
       if byte == quote { return OpenStepToken(kind, start..<index + 1) }
@@ -97,20 +98,6 @@ struct OpenStepScan {
       index += 1
     }
     return OpenStepToken(.unterminatedString, start..<bytes.count)
-  }
-
-  /// Whether eight bytes have neither a quote nor a backslash among them.
-  @inline(__always)
-  private func isPlain(at index: Int, _ quotes: UInt64) -> Bool {
-    guard index + 8 <= bytes.count else { return false }
-    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    return !Self.hasZero(word ^ quotes) && !Self.hasZero(word ^ 0x5C5C_5C5C_5C5C_5C5C)
-  }
-
-  /// Whether one of eight bytes is 0.
-  @inline(__always)
-  private static func hasZero(_ word: UInt64) -> Bool {
-    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0
   }
 
   private func data(at start: Int) -> OpenStepToken {
