@@ -3,9 +3,13 @@
 SWIFT ?= swift
 # In CI warnings fail the build: make SWIFT_FLAGS="-Xswiftc -warnings-as-errors" …
 SWIFT_FLAGS ?=
-RELEASE_FLAGS = -c release --static-swift-stdlib $(SWIFT_FLAGS)
+RELEASE_FLAGS = -c release $(STATIC_FLAGS) $(SWIFT_FLAGS)
 RELEASE_BINARY = $(CURDIR)/.build/release/devkit
 PREFIX ?= /usr/local
+ifneq ($(shell uname -s),Darwin)
+# On macOS the run-time libraries are part of the system.
+STATIC_FLAGS = --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+endif
 # How many random inputs each mutation test tries, as a multiple of the small default.
 DEEP_SCALE = 20
 
@@ -19,7 +23,8 @@ build: setup
 	$(SWIFT) build $(SWIFT_FLAGS)
 
 release-binary: setup
-	$(SWIFT) build $(RELEASE_FLAGS) --product devkit
+	PKG_CONFIG_PATH="$$(Scripts/static-libraries):$$PKG_CONFIG_PATH" \
+	  $(SWIFT) build $(RELEASE_FLAGS) --product devkit
 
 # Generates the accessors of the example package and runs the program that uses them.
 demo: release-binary

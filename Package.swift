@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .executable(name: "devkit", targets: ["devkit"]),
     .library(name: "DevKitText", targets: ["DevKitText"]),
+    .library(name: "DevKitPlatform", targets: ["DevKitPlatform"]),
   ],
   targets: [
     .executableTarget(
@@ -28,16 +29,23 @@ let package = Package(
 
     // Engines: one command each.
     .target(
-      name: "DevKitResources", dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore"]),
+      name: "DevKitResources",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitXcode"]),
     .target(
       name: "DevKitInspection",
-      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "CDevKitZlib"]),
+      dependencies: [
+        "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitPlatform", "CDevKitSystem",
+        "CDevKitPlatformSource", "CDevKitZlib",
+      ]
+    ),
     .target(
       name: "DevKitPosts",
-      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitYAML"]),
+      dependencies: [
+        "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitGit", "DevKitText", "DevKitYAML",
+      ]),
     .target(
       name: "DevKitTrimming",
-      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText"]),
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitGit", "DevKitText"]),
 
     .target(
       name: "DevKitVersions",
@@ -59,6 +67,8 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     libgit2,
     .target(name: "DevKitText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
+    .target(name: "DevKitPlatform"),
+    .target(name: "CDevKitPlatformSource"),
     .systemLibrary(
       name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
@@ -72,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "DevKitTrimmingTests",
       dependencies: [
-        "DevKitTrimming", "DevKitArguments", "DevKitCore", "DevKitText", "DevKitTestSupport",
+        "DevKitTrimming", "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitText",
+        "DevKitTestSupport",
       ]
     ),
     .testTarget(
@@ -84,15 +95,18 @@ let package = Package(
       ]),
     .testTarget(
       name: "DevKitResourcesTests",
-      dependencies: ["DevKitArguments", "DevKitResources", "DevKitCore", "DevKitTestSupport"]
+      dependencies: [
+        "DevKitArguments", "DevKitResources", "DevKitXcode", "DevKitCore", "DevKitTestSupport",
+      ]
     ),
     .testTarget(name: "devkitTests", dependencies: ["devkit", "DevKitArguments"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],
-      exclude: ["list-resources.py", "string-texts.py"]
+      exclude: ["list-resources.py", "list-target-inputs.py", "string-texts.py"]
     ),
-    .testTarget(name: "DevKitXcodeTests", dependencies: ["DevKitXcode", "DevKitCore"]),
+    .testTarget(
+      name: "DevKitXcodeTests", dependencies: ["DevKitXcode", "DevKitCore", "DevKitTestSupport"]),
     .testTarget(
       name: "DevKitGitTests", dependencies: ["DevKitGit", "DevKitCore", "DevKitTestSupport"]),
     .testTarget(
@@ -103,7 +117,13 @@ let package = Package(
     ),
     .testTarget(
       name: "DevKitInspectionTests",
-      dependencies: ["DevKitInspection", "DevKitCore", "CDevKitZlib", "DevKitTestSupport"]
+      dependencies: [
+        "DevKitInspection", "DevKitArguments", "DevKitCore", "CDevKitZlib", "DevKitTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "DevKitPlatformTests",
+      dependencies: ["DevKitPlatform", "DevKitInspection", "DevKitTestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]

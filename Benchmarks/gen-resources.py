@@ -19,6 +19,10 @@ import tempfile
 RUNS = int(os.environ.get("DEVKIT_BENCH_RUNS", "20"))
 TABLE_MEGABYTES = 20
 PROJECTS = ["mastodon", "icecubes", "habitica", "home-assistant"]
+TARGETS = [
+    ("mastodon/Mastodon.xcodeproj", "Mastodon"), ("icecubes/IceCubesApp.xcodeproj", "IceCubesApp"),
+    ("habitica/Habitica.xcodeproj", "Habitica"), ("home-assistant/HomeAssistant.xcodeproj", "App"),
+]
 
 
 def processor_time(command, runs=RUNS):
@@ -94,6 +98,41 @@ def time_projects(devkit, folder, scratch):
     return slow
 
 
+def target_inputs(devkit, target):
+    """The files that a target's run has to do with; those in catalogs one by one."""
+    listed = subprocess.run(
+        [devkit, "gen-resources", "--list-inputs", "-C", "/"] + target, stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL, text=True, check=True)
+    files = []
+    for path in ("/" + line for line in listed.stdout.splitlines()):
+        if os.path.isdir(path):
+            files += files_below(path)
+        elif os.path.exists(path):
+            files.append(path)
+    return files
+
+
+def time_targets(devkit, folder):
+    """One row for the app of each project; gives back those that take too long."""
+    print()
+    print_row(["target", "files", "kB", "md5sum ms", "devkit ms", "limit ms", "of limit", "peak MB"])
+    slow = []
+    for project, name in TARGETS:
+        target = ["--project", os.path.join(folder, project), "--target", name]
+        files = target_inputs(devkit, target)
+        command = [devkit, "gen-resources", "-o", "-"] + target
+        base = processor_time(["md5sum"] + files)
+        own = processor_time(command)
+        limit = 2 * base + 40
+        if own > limit:
+            slow.append(f"{project}: {own:.1f} ms, the limit is {limit:.1f} ms")
+        print_row([os.path.dirname(project), len(files),
+                   sum(os.path.getsize(file) for file in files) // 1000, f"{base:.1f}",
+                   f"{own:.1f}", f"{limit:.1f}", f"{own / limit:.2f}",
+                   f"{peak_memory(command):.0f}"])
+    return slow
+
+
 WORDS = ["the", "account", "settings", "été", "please", "Größe", "設定", "follow", "«oui»"]
 
 
@@ -166,7 +205,7 @@ def main():
     slow = []
     with tempfile.TemporaryDirectory() as scratch:
         if folder:
-            slow = time_projects(devkit, folder, scratch)
+            slow = time_projects(devkit, folder, scratch) + time_targets(devkit, folder)
         else:
             print("DEVKIT_REAL_INPUTS is not set: no projects to time")
         time_table(devkit, scratch, "Localizable.strings", write_strings)

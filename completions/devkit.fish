@@ -43,6 +43,14 @@ function __devkit_at
                     set skip 1
                 case 'gen-resources --missing-translations'
                     set skip 1
+                case 'gen-resources --project'
+                    set skip 1
+                case 'gen-resources --workspace'
+                    set skip 1
+                case 'gen-resources --target'
+                    set skip 1
+                case 'gen-resources --configuration'
+                    set skip 1
                 case 'gen-resources --access'
                     set skip 1
                 case 'gen-resources --bundle'
@@ -58,6 +66,10 @@ function __devkit_at
                 case 'gen-resources --output' 'gen-resources -o'
                     set skip 1
                 case 'gen-resources --paths'
+                    set skip 1
+                case 'gen-resources --write-file-lists'
+                    set skip 1
+                case 'gen-resources --dependency-file'
                     set skip 1
                 case 'gen-resources --color'
                     set skip 1
@@ -171,6 +183,30 @@ function __devkit_at
                     set skip 1
                 case 'bump -C'
                     set skip 1
+                case 'platform --get'
+                    set skip 1
+                case 'platform --is'
+                    set skip 1
+                case 'platform --access'
+                    set skip 1
+                case 'platform --color'
+                    set skip 1
+                case 'platform --diagnostics'
+                    set skip 1
+                case 'platform -C'
+                    set skip 1
+                case 'platform current --get'
+                    set skip 1
+                case 'platform current --is'
+                    set skip 1
+                case 'platform current --access'
+                    set skip 1
+                case 'platform current --color'
+                    set skip 1
+                case 'platform current --diagnostics'
+                    set skip 1
+                case 'platform current -C'
+                    set skip 1
                 case 'platform inspect --require'
                     set skip 1
                 case 'platform inspect --get'
@@ -180,6 +216,20 @@ function __devkit_at
                 case 'platform inspect --diagnostics'
                     set skip 1
                 case 'platform inspect -C'
+                    set skip 1
+                case 'platform simulators --os'
+                    set skip 1
+                case 'platform simulators --name'
+                    set skip 1
+                case 'platform simulators --udid-for'
+                    set skip 1
+                case 'platform simulators --from'
+                    set skip 1
+                case 'platform simulators --color'
+                    set skip 1
+                case 'platform simulators --diagnostics'
+                    set skip 1
+                case 'platform simulators -C'
                     set skip 1
                 case 'trim --chars'
                     set skip 1
@@ -232,8 +282,14 @@ function __devkit_at
             case ' help'
                 set path 'help'
                 continue
+            case 'platform current'
+                set path 'platform current'
+                continue
             case 'platform inspect'
                 set path 'platform inspect'
+                continue
+            case 'platform simulators'
+                set path 'platform simulators'
                 continue
                 end
             end
@@ -270,7 +326,7 @@ complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'publish-post\'' -d 'Publish d
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'unpublish-post\'' -d 'Take posts back: to the drafts, or hidden where they are.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'rename-post\'' -d 'Give a post or draft another title, and a name that goes with it.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'bump\'' -d 'Take the next build number or version, and commit it.'
-complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'platform\'' -d 'Tell which platform a binary or bundle is for.'
+complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'platform\'' -d 'Tell which platform this is, or what something is for.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'trim\'' -d 'Trim strings and files.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'help\'' -d 'Show subcommand help information.'
 complete -c 'devkit' -n '__devkit_at \'\'' -l 'version' -d 'Show the version.'
@@ -279,11 +335,15 @@ complete -c 'devkit' -n '__devkit_at \'\'' -s 'h' -l 'help' -d 'Show help inform
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'inputs-from' -r -F -d 'Read further paths from a file, one a line; \'-\' is standard input.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'exclude' -r -f -d 'Leave out what a pattern matches, as in .gitignore; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'ignore-file' -r -F -d 'Leave out what the patterns of a file match. (default: .rswiftignore in and around the inputs)'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'only' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\'' -d 'Only these kinds, separated by commas: image, color, data, font, file, string, appIcon, spriteAtlas, texture, arResourceGroup.'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'skip' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\'' -d 'All kinds but these, separated by commas.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'only' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\' \'info\' \'entitlements\' \'project\'' -d 'Only these kinds, separated by commas: image, color, data, font, file, string, appIcon, spriteAtlas, texture, arResourceGroup, info, entitlements, project.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'skip' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\' \'info\' \'entitlements\' \'project\'' -d 'All kinds but these, separated by commas.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'development-region' -r -f -d 'The language whose texts decide the arguments of strings. (default: en, where it exists)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'catalog-keys' -r -f -a '\'all\' \'manual\'' -d 'Which keys of string catalogs get accessors; manual ones are those that Xcode generates symbols for. (default: all)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'missing-translations' -r -f -a '\'warn\' \'error\' \'ignore\'' -d 'What to do about keys that a language lacks. (default: warn)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'project' -r -f -a '(__devkit_files \'xcodeproj\' \'pbxproj\')' -d 'Read the resources of a target of this project, an .xcodeproj. (default: the only one in the working folder)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'workspace' -r -f -a '(__devkit_files \'xcworkspace\')' -d 'Look for the target in the projects of a workspace.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'target' -r -f -d 'The target. (default: the only app)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'configuration' -r -f -d 'The build configuration whose Info.plist and entitlements count. (default: all)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'access' -r -f -a '\'internal\' \'package\' \'public\'' -d 'The access level of the accessors.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'bundle' -r -f -a '\'auto\' \'module\' \'main\' \'class\'' -d 'Where the code looks for resources: in the package\'s bundle or that of the code (auto), in Bundle.module, in Bundle.main, or in the bundle of the code (class).'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'naming' -r -f -a '\'camel\' \'rswift\'' -d 'How names become identifiers.'
@@ -300,6 +360,10 @@ complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'strict' -d 'Fail whe
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'no-strict' -d 'Fail where there are warnings.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'force' -s 'f' -d 'Overwrite a file that no generator wrote.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'paths' -r -f -a '\'absolute\' \'relative\'' -d 'How diagnostics show paths.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'list-inputs' -d 'Print the paths of what is taken in, one a line, and write nothing.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'write-file-lists' -r -f -a '(__fish_complete_directories)' -d 'Write the input and output file lists of an Xcode build phase into a folder, and no Swift.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'dependency-file' -r -f -a '(__devkit_files \'d\')' -d 'Write what the output depends on to a file, as make and Xcode read it.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'print-build-phase' -d 'Print the build phase to add to an Xcode target, and write nothing.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
@@ -421,9 +485,38 @@ complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'version' -d 'Show the version
 complete -c 'devkit' -n '__devkit_at \'bump\'' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'devkit' -n '__devkit_at \'bump\' 0' -f -a '\'build\' \'major\' \'minor\' \'patch\' \'prerelease\' \'release\'' -d 'What gets a new number: build, major, minor, patch, prerelease, release, or a version.'
 
+complete -c 'devkit' -n '__devkit_at \'platform\' 0' -a '\'current\'' -d 'Tell about this machine, the build in progress and the run of CI.'
 complete -c 'devkit' -n '__devkit_at \'platform\' 0' -a '\'inspect\'' -d 'Tell what binaries and bundles are for.'
+complete -c 'devkit' -n '__devkit_at \'platform\' 0' -a '\'simulators\'' -d 'List the simulators, or find the one to use.'
 complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'version' -d 'Show the version.'
 complete -c 'devkit' -n '__devkit_at \'platform\'' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'json' -d 'Print everything as JSON.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'shell' -d 'Print assignments for a shell, to be evaluated.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'get' -r -f -a '\'os\' \'os.family\' \'os.id\' \'os.like\' \'os.name\' \'os.version\' \'os.codename\' \'os.variant\' \'os.build\' \'os.title\' \'os.source\' \'kernel\' \'kernel.name\' \'kernel.release\' \'kernel.version\' \'processor\' \'processor.architecture\' \'processor.machine\' \'processor.program\' \'processor.translated\' \'processor.translator\' \'processor.evidence\' \'processor.doubts\' \'container\' \'container.present\' \'container.name\' \'container.evidence\' \'container.doubts\' \'wsl\' \'wsl.present\' \'wsl.version\' \'wsl.evidence\' \'wsl.doubts\' \'vm\' \'vm.present\' \'vm.name\' \'vm.evidence\' \'vm.doubts\' \'ci\' \'ci.present\' \'ci.provider\' \'ci.name\' \'ci.others\' \'ci.pullRequest\' \'ci.pullRequestNumber\' \'ci.evidence\' \'target\' \'target.source\' \'target.platform\' \'target.os\' \'target.simulator\' \'target.device\' \'target.architectures\' \'target.sdk\' \'target.configuration\' \'target.evidence\' \'swift\' \'swift.version\' \'swift.path\' \'swift.compiler\' \'swift.target\' \'swift.problem\' \'swift.installed\' \'xcode\' \'xcode.version\' \'xcode.build\' \'xcode.developerFolder\' \'xcode.chosenBy\' \'xcode.installed\' \'terminal\' \'terminal.input\' \'terminal.output\' \'terminal.error\' \'terminal.columns\' \'terminal.rows\' \'terminal.type\' \'terminal.program\' \'terminal.programVersion\' \'terminal.colors\' \'terminal.multiplexer\' \'terminal.remote\'' -d 'Print one value alone, such as os.version.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'is' -r -f -a '\'simulator\' \'device\' \'maccatalyst\' \'macos\' \'ios\' \'tvos\' \'watchos\' \'visionos\' \'driverkit\' \'linux\' \'android\' \'windows\' \'freebsd\' \'netbsd\' \'openbsd\' \'arm64\' \'x86_64\' \'ci\' \'pull-request\' \'container\' \'docker\' \'podman\' \'kubernetes\' \'lxc\' \'vm\' \'wsl\' \'wsl1\' \'wsl2\' \'translated\' \'terminal\'' -d 'Answer by the exit status, as in simulator or ios,not-ci; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'explain' -d 'Also say why; with \'--is\'.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'emit-swift' -d 'Print a Swift file for apps: Platform.isSimulator and its relatives.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'access' -r -f -a '\'internal\' \'package\' \'public\'' -d 'Who may use what is in the Swift file; internal by default.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'json' -d 'Print everything as JSON.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'shell' -d 'Print assignments for a shell, to be evaluated.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'get' -r -f -a '\'os\' \'os.family\' \'os.id\' \'os.like\' \'os.name\' \'os.version\' \'os.codename\' \'os.variant\' \'os.build\' \'os.title\' \'os.source\' \'kernel\' \'kernel.name\' \'kernel.release\' \'kernel.version\' \'processor\' \'processor.architecture\' \'processor.machine\' \'processor.program\' \'processor.translated\' \'processor.translator\' \'processor.evidence\' \'processor.doubts\' \'container\' \'container.present\' \'container.name\' \'container.evidence\' \'container.doubts\' \'wsl\' \'wsl.present\' \'wsl.version\' \'wsl.evidence\' \'wsl.doubts\' \'vm\' \'vm.present\' \'vm.name\' \'vm.evidence\' \'vm.doubts\' \'ci\' \'ci.present\' \'ci.provider\' \'ci.name\' \'ci.others\' \'ci.pullRequest\' \'ci.pullRequestNumber\' \'ci.evidence\' \'target\' \'target.source\' \'target.platform\' \'target.os\' \'target.simulator\' \'target.device\' \'target.architectures\' \'target.sdk\' \'target.configuration\' \'target.evidence\' \'swift\' \'swift.version\' \'swift.path\' \'swift.compiler\' \'swift.target\' \'swift.problem\' \'swift.installed\' \'xcode\' \'xcode.version\' \'xcode.build\' \'xcode.developerFolder\' \'xcode.chosenBy\' \'xcode.installed\' \'terminal\' \'terminal.input\' \'terminal.output\' \'terminal.error\' \'terminal.columns\' \'terminal.rows\' \'terminal.type\' \'terminal.program\' \'terminal.programVersion\' \'terminal.colors\' \'terminal.multiplexer\' \'terminal.remote\'' -d 'Print one value alone, such as os.version.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'is' -r -f -a '\'simulator\' \'device\' \'maccatalyst\' \'macos\' \'ios\' \'tvos\' \'watchos\' \'visionos\' \'driverkit\' \'linux\' \'android\' \'windows\' \'freebsd\' \'netbsd\' \'openbsd\' \'arm64\' \'x86_64\' \'ci\' \'pull-request\' \'container\' \'docker\' \'podman\' \'kubernetes\' \'lxc\' \'vm\' \'wsl\' \'wsl1\' \'wsl2\' \'translated\' \'terminal\'' -d 'Answer by the exit status, as in simulator or ios,not-ci; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'explain' -d 'Also say why; with \'--is\'.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'emit-swift' -d 'Print a Swift file for apps: Platform.isSimulator and its relatives.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'access' -r -f -a '\'internal\' \'package\' \'public\'' -d 'Who may use what is in the Swift file; internal by default.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -s 'h' -l 'help' -d 'Show help information.'
 
 complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'recursive' -d 'Look into folders that are no bundles.'
 complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'require' -r -f -d 'Fail where a slice is missing, as in ios/arm64,iphonesimulator or ios-arm64_x86_64-simulator; repeatable.'
@@ -439,6 +532,21 @@ complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -s 'C' -r -f -a '(__f
 complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -l 'version' -d 'Show the version.'
 complete -c 'devkit' -n '__devkit_at \'platform inspect\'' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'devkit' -n '__devkit_at \'platform inspect\' any' -F -d 'Binaries, bundles and zip archives.'
+
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -l 'booted' -d 'Only those that run.'
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -l 'os' -r -f -a '\'ios\' \'tvos\' \'visionos\' \'watchos\'' -d 'Only those of a system, such as ios, \'iOS 18\' or ios18.2.'
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -l 'name' -r -f -d 'Only those with this in their name, in any case.'
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -l 'all' -d 'Also those that cannot be used.'
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -l 'udid-for' -r -f -d 'Print the identifier of the one of this name with the newest system.'
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -l 'from' -r -f -a '(__devkit_files \'json\')' -d 'Read a saved listing; \'-\' is standard input.'
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -l 'json' -d 'Print everything as JSON.'
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'platform simulators\'' -s 'h' -l 'help' -d 'Show help information.'
 
 complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'left' -d 'Trim the beginning only.'
 complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'right' -d 'Trim the end only.'

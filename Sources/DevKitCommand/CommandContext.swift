@@ -27,10 +27,11 @@ public final class CommandContext {
   ///   - options: The options that every command takes.
   ///   - section: The command's name, which is that of its section in the settings file.
   ///   - keys: The keys of that section.
+  ///   - mayReadSettings: Whether a settings file may be read.
   /// - Throws: `ValidationError` where the folder of `-C` is none.
   public init(
     _ options: CommonOptions, section: String, keys: [SettingsDeclaration],
-    environment: Environment = .process
+    environment: Environment = .process, mayReadSettings: (String) -> Bool = { _ in true }
   ) throws {
     self.options = options
     self.environment = environment
@@ -44,7 +45,7 @@ public final class CommandContext {
     workingFolder = folder
     let (settings, diagnostics) = Settings.load(
       from: folder, environment: environment, knownKeys: keys + CommonSettings.keys,
-      otherSections: CommonSettings.sections.filter { $0 != section })
+      otherSections: CommonSettings.sections.filter { $0 != section }, mayRead: mayReadSettings)
     self.settings = settings
     // Findings have paths from the root of the run, which may be another folder.
     collector.append(

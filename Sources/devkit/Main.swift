@@ -1,4 +1,5 @@
 import DevKitArguments
+import DevKitCore
 import DevKitInspection
 import DevKitPosts
 import DevKitResources
@@ -19,4 +20,6 @@ struct Devkit: ParsableCommand {
       PlatformCommand.self,
       TrimCommand.self,
     ])
+  /// Runs the command that the program was called with.
+  static func main() { main(ProgramArguments.words) }
 }

@@ -42,16 +42,14 @@ import Testing
     }
   #endif
 
-  @Test(.enabled(if: Tool.isThere("python3"), "python3 is not there"))
+  @Test(.enabled(if: PythonOracle.isAvailable, "python3 is not there"))
   func pythonHasFourSeparatorsToo() throws {
-    let text = try #require(Tool("python3")).run([
-      "-c", "print(*[c for c in range(0x110000) if not chr(c).strip()])",
-    ])
-    #expect(numbers(text.output) == members(.whiteSpace.union("\u{1C}\u{1D}\u{1E}\u{1F}")))
-    let bytes = try #require(Tool("python3")).run([
-      "-c", "print(*[c for c in range(256) if not bytes([c]).strip()])",
-    ])
-    #expect(numbers(bytes.output) == members(.ascii))
+    let text = try PythonOracle.output(
+      of: "print(*[c for c in range(0x110000) if not chr(c).strip()])")
+    #expect(numbers(text) == members(.whiteSpace.union("\u{1C}\u{1D}\u{1E}\u{1F}")))
+    let bytes = try PythonOracle.output(
+      of: "print(*[c for c in range(256) if not bytes([c]).strip()])")
+    #expect(numbers(bytes) == members(.ascii))
   }
 
   @Test(.enabled(if: Tool.isThere("node"), "node is not there"))

@@ -16,7 +16,7 @@ struct RealProjectTests {
     let folder = try project(app)
     let script = PackageFolder.url.appendingPathComponent("Tests/EndToEndTests/list-resources.py")
     let listed = try await ChildProcess.run(
-      URL(fileURLWithPath: "/usr/bin/env"), ["python3", script.path, folder.path])
+      try #require(PythonOracle.interpreter()), [script.path, folder.path])
     #expect(listed.status == 0, "\(listed.output)")
     let expected = try #require(
       try JSONSerialization.jsonObject(with: Data(listed.output.utf8)) as? [String: Any])

@@ -7,7 +7,7 @@ import Testing
 /// the source files.
 @Suite(
   .enabled(if: RealInputs.folder != nil, "DEVKIT_REAL_INPUTS is not set"),
-  .enabled(if: ExternalTool.succeeds(["python3", "-c", "import babel"]), "Babel is missing"))
+  .enabled(if: PythonOracle.has("babel"), "Babel is missing"))
 struct RealStringsTests {
   private struct Key {
     var table: String
@@ -37,7 +37,8 @@ struct RealStringsTests {
       try JSONSerialization.data(withJSONObject: types).write(to: file)
       let script = PackageFolder.url.appendingPathComponent("Tests/EndToEndTests/string-texts.py")
       let listed = try await ChildProcess.run(
-        URL(fileURLWithPath: "/usr/bin/env"), ["python3", script.path, folder.path, file.path])
+        try #require(PythonOracle.interpreter(with: "babel")),
+        [script.path, folder.path, file.path])
       #expect(listed.status == 0, "\(listed.output.suffix(400))")
       return Self.lines(listed.output)
     }

@@ -95,4 +95,118 @@ import Testing
       #expect(try folder.text(of: "a") == "a \n")
     }
   }
+
+  @Test(arguments: ["--only", "--skip"], ["", ",", "blanks,", "blanks,,final-newline"])
+  func anEmptyNameOfARuleIsRefused(option: String, rules: String) async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["a": "a \n"])
+      let run = try await Devkit.run(["trim", "--check", option, rules, "a"], in: folder)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("The value '' is invalid for '\(option) <rules>'"))
+    }
+  }
+
+  @Test func anEmptyPathIsNotTheWorkingFolder() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["a": "a \n"])
+      let run = try await Devkit.run(["trim", "--in-place", ""], in: folder)
+      #expect(run.status == 64)
+      #expect(try folder.text(of: "a") == "a \n")
+    }
+  }
+
+  #if os(Linux)
+    @Test func aNamedFileWhoseNameIsNotUTF8IsAnErrorAndNoOtherFile() async throws {
+      try await TemporaryFolder.use { folder in
+        try folder.write(["a": "a \n", "caf\u{FFFD}": "b \n"])
+        let script = #"""
+          cd "$1"; name=$(printf 'caf\351'); printf 'c \n' >"$name"
+          "$2" trim --in-place "$name" a; echo "$?"; cat "$name"
+          "$2" trim --check --tracked "$name"; echo "$?"
+          """#
+        let output = try ExternalTool.output(
+          of: ["sh", "-c", script, "sh", folder.path, Devkit.url.path])
+        #expect(String(decoding: output, as: UTF8.self) == "1\nc \n1\n")
+        #expect(try folder.text(of: "a") == "a\n")
+        #expect(try folder.text(of: "caf\u{FFFD}") == "b \n")
+      }
+    }
+  #endif
+}
+
+/// `devkit trim` in repositories, with what a shell or a hook tells it of them.
+@Suite(.enabled(if: ExternalTool.succeeds(["git", "--version"]), "git is not installed"))
+struct TrimRepositoryTests {
+  /// A repository with files to trim at its top and in `sub`.
+  private func repository(_ body: (URL) async throws -> Void) async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["top": "a \n", "sub/f": "b \n"])
+      try git(folder, "init", "-q")
+      try git(folder, "add", ".")
+      try await body(folder)
+    }
+  }
+
+  private func git(_ folder: URL, _ arguments: String...) throws {
+    try #require(ExternalTool.succeeds(["git", "-C", folder.path] + arguments))
+  }
+
+  @Test(arguments: [
+    (".", ".git", ""), (".", ".git", "."), ("sub", "../.git", ".."), ("sub", "./../.git", "../."),
+  ])
+  func variablesWithRelativePathsAreThoseOfTheShell(
+    folder: String, gitFolder: String, workTree: String
+  ) async throws {
+    try await repository { root in
+      for scope in [["--tracked"], ["--changed"], ["--staged"], [root.path]] {
+        let run = try await Devkit.run(
+          ["trim", "-l"] + scope, in: root.appendingPathComponent(folder),
+          environment: ["GIT_DIR": gitFolder, "GIT_WORK_TREE": workTree].filter { $1 != "" })
+        #expect(run.output == (folder == "." ? "sub/f\ntop\n" : "f\n../top\n"), "\(run.errors)")
+        #expect(run.status == 1 && run.errors == "")
+      }
+    }
+  }
+
+  @Test func aWorkTreeWithItsRepositoryElsewhereIsKnownByTheVariables() async throws {
+    try await repository { root in
+      let gitFolder = root.path + "-elsewhere.git"
+      try FileManager.default.moveItem(atPath: root.path + "/.git", toPath: gitFolder)
+      defer { try? FileManager.default.removeItem(atPath: gitFolder) }
+      try root.write([".gitignore": "ignored\n", "sub/ignored": "c \n"])
+      let run = try await Devkit.run(
+        ["trim", "-l", "sub"], in: root,
+        environment: ["GIT_DIR": gitFolder, "GIT_WORK_TREE": root.path])
+      #expect(run.output == "sub/f\n", "\(run.errors)")
+    }
+  }
+
+  @Test func theVariablesOfAHookAreNotMeantForAnotherRepository() async throws {
+    try await repository { root in
+      try await repository { other in
+        try other.write([".gitignore": "ignored\nkept\n", "ignored": "c \n", "kept": "d \n"])
+        // The index of the hook's repository does not have it, so it would be ignored.
+        try git(other, "add", "--force", "kept")
+        let run = try await Devkit.run(
+          ["trim", "-l", "--", other.path], in: root,
+          environment: ["GIT_DIR": ".git", "GIT_INDEX_FILE": root.path + "/.git/index"])
+        let names = run.output.split(separator: "\n").map { $0.split(separator: "/").last }
+        #expect(names == ["kept", "f", "top"], "\(run.output)\(run.errors)")
+      }
+    }
+  }
+
+  @Test(arguments: [["--tracked"], ["--staged"], [".."]])
+  func aDiffFromASubfolderIsOneThatGitApplies(scope: [String]) async throws {
+    try await repository { root in
+      let run = try await Devkit.run(
+        ["trim", "--diff"] + scope, in: root.appendingPathComponent("sub"))
+      #expect(run.output.contains("--- a/sub/f\n") && run.output.contains("--- a/top\n"))
+      try root.write(["../\(root.lastPathComponent).diff": run.output])
+      defer { try? FileManager.default.removeItem(atPath: root.path + ".diff") }
+      try git(root, "apply", root.path + ".diff")
+      #expect(try root.text(of: "sub/f") == "b\n")
+      #expect(try root.text(of: "top") == "a\n")
+    }
+  }
 }

@@ -43,4 +43,15 @@ void devkit_end_by_broken_pipe(void) __attribute__((noreturn));
 /// Returns 0 or an error number. Swift's C library module lacks the function, an extension.
 int devkit_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *folder);
 
+/// The words of the program's command line, its own name first, and how many they are.
+///
+/// Null where the C library does not tell them. Swift's runtime reads them from `/proc` on Linux, and
+/// has none where that is not mounted.
+char **devkit_arguments(int *number);
+
+/// The name that a hypervisor gives itself in an x86 processor's identification: `KVMKVMKVM`.
+///
+/// Returns 1 where there is one, 0 where there is none, and -1 where the processor cannot be asked.
+int devkit_hypervisor_name(char name[13]);
+
 #endif

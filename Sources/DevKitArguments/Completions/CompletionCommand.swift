@@ -23,7 +23,7 @@ struct CompletionCommand {
     self.path = path
     abstract = command.abstract
     subcommands = command.subcommands.filter(\.shouldDisplay)
-    arguments = command.arguments.filter(\.shouldDisplay).map { argument in
+    arguments = Self.arguments(of: command).filter(\.shouldDisplay).map { argument in
       // The `help` command explains the others.
       guard command.isBuiltIn else { return argument }
       var argument = argument
@@ -31,6 +31,18 @@ struct CompletionCommand {
       argument.completion = .list(others.flatMap(\.allNames))
       return argument
     }
+  }
+
+  /// The command's own arguments, and the options of the subcommand that runs when none is named.
+  private static func arguments(of command: CommandInfo) -> [ArgumentInfo] {
+    guard let name = command.defaultSubcommand,
+      let subcommand = command.subcommands.first(where: { $0.name == name })
+    else { return command.arguments }
+    let taken = Set(command.arguments.flatMap { $0.names.map(\.spelling) })
+    return command.arguments
+      + subcommand.arguments.filter { argument in
+        argument.kind != .positional && !argument.names.contains { taken.contains($0.spelling) }
+      }
   }
 
   /// The path as one string, which the scripts use as a key.

@@ -41,34 +41,51 @@ public enum AtomicFile {
   /// - Parameters:
   ///   - root: A folder that the file must lie in once all links are resolved; `nil` for no bound.
   ///   - missingFolders: Whether to make the folders that a new file needs.
+  ///   - temporaryFolder: Where the new content is made, if not beside the file: a sandbox may permit
+  ///     a file and not its neighbours. On another volume the file is overwritten in place.
   @discardableResult
   public static func writeIfChanged(
     _ path: String, _ bytes: [UInt8], within root: String? = nil,
-    missingFolders: MissingFolders = .fail
+    missingFolders: MissingFolders = .fail, temporaryFolder: String? = nil
   ) throws(FileError) -> WriteOutcome {
     let target = try WriteTarget(path, within: root, missingFolders: missingFolders)
     guard let status = target.status else {
-      try replace(target, with: bytes, keeping: nil)
+      try replace(target, with: bytes, keeping: nil, by: temporaryFolder)
       return .created
     }
     if status.size == Int64(bytes.count), (try? FileSystem.read(target.path)) == bytes {
       return .unchanged
     }
-    try replace(target, with: bytes, keeping: status)
+    try replace(target, with: bytes, keeping: status, by: temporaryFolder)
     return .replaced
   }
 
   private static func replace(
-    _ target: WriteTarget, with bytes: [UInt8], keeping status: FileStatus?
+    _ target: WriteTarget, with bytes: [UInt8], keeping status: FileStatus?,
+    by temporaryFolder: String?
   ) throws(FileError) {
     try reporting(.write, target.givenPath) { () throws(SystemError) in
       // Nobody else may read what replaces a private file, not even for a moment.
-      let file = try TemporaryFile(in: target.folder, permissions: status == nil ? 0o666 : 0o600)
+      let file = try TemporaryFile(
+        in: temporaryFolder ?? target.folder, permissions: status == nil ? 0o666 : 0o600)
       try file.write(bytes)
       if let status { try file.adoptAttributes(of: target.path, status) }
       try file.finish()
-      try file.replace(target.path)
+      do throws(SystemError) {
+        try file.replace(target.path)
+      } catch {
+        guard temporaryFolder != nil, error.code == EXDEV else { throw error }
+        try overwrite(target.path, with: bytes)
+      }
     }
+  }
+
+  private static func overwrite(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    let descriptor = try withPath(path) { path throws(SystemError) in
+      try systemCall { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+    }
+    defer { _ = close(descriptor) }
+    try writeFully(bytes, to: descriptor)
   }
 }
 

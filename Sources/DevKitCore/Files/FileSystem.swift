@@ -34,6 +34,14 @@ public enum FileSystem {
     }
   }
 
+  /// The top folder of the repository that a folder lies in, by the `.git` in it: a folder or, in a
+  /// linked work tree or a submodule, a file. `nil` where there is none.
+  ///
+  /// Nothing is run to find out, so it may be a repository that git refuses.
+  public static func repositoryFolder(around folder: String) -> String? {
+    Path.upwards(from: folder).first { exists(Path.join($0, ".git")) }
+  }
+
   /// What a symbolic link says, not resolved any further.
   public static func readLink(_ path: String) throws(FileError) -> String {
     // Longer than any path that the system would follow.

@@ -51,11 +51,7 @@ extension FileSystem {
           let kind = FileKind(directoryEntryType: entry.pointee.d_type)
           entries.append(FolderEntry(nameBytes: name, kind: kind))
         }
-        entries.sort { first, second in
-          first.nameBytes.withUnsafeBufferPointer { first in
-            second.nameBytes.withUnsafeBufferPointer { first.precedes($0) }
-          }
-        }
+        entries.sort { precedes($0.nameBytes, $1.nameBytes) }
         return (identity, completed(entries, in: folder))
       }
     }
@@ -63,9 +59,16 @@ extension FileSystem {
 
   private static let dot = UInt8(ascii: ".")
 
+  /// The order of the bytes.
+  private static func precedes(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    let order = memcmp(first, second, min(first.count, second.count))
+    return order == 0 ? first.count < second.count : order < 0
+  }
+
   /// Some file systems do not tell the kind with the name.
   private static func completed(_ entries: [FolderEntry], in folder: String) -> [FolderEntry] {
-    entries.map { entry in
+    guard entries.contains(where: { $0.kind == nil }) else { return entries }
+    return entries.map { entry in
       guard entry.kind == nil, entry.isUTF8 else { return entry }
       var entry = entry
       let path = Path.join(folder, entry.name)

@@ -27,6 +27,14 @@ public enum Path {
     return end == bytes.startIndex ? "/" : String(Substring(bytes[..<end]))
   }
 
+  /// The folder and all above it, the nearest first.
+  public static func upwards(from folder: String) -> some Sequence<String> {
+    sequence(first: folder) { folder in
+      let parent = parent(of: folder)
+      return sameBytes(parent, folder) ? nil : parent
+    }
+  }
+
   /// What follows the last dot of the name, without the dot; empty for none and for `.hidden`.
   public static func fileExtension(of path: String) -> String {
     let name = name(of: path)

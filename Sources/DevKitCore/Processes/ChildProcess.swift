@@ -1,5 +1,3 @@
-import CDevKitSystem
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -18,6 +16,8 @@ public struct ChildProcess: Sendable {
     public var output: [UInt8]
     /// What it wrote to standard error, where that was collected.
     public var errors: [UInt8]
+    /// Whether it was killed because it took longer, or wrote more, than it was given.
+    public var exceededLimits = false
 
     /// The errors as text without white space at the ends.
     public var message: String { Self.trimmed(errors) }
@@ -44,18 +44,22 @@ public struct ChildProcess: Sendable {
   public var arguments: [String]
   /// The folder to run in; this process's own by default.
   public var folder: String?
-  /// Variables to set on top of this process's own.
-  public var variables: [String: String]
+  /// Variables to set on top of this process's own; `nil` takes one away.
+  public var variables: [String: String?]
   /// What it reads from standard input.
   public var input: [UInt8]
   /// Where its standard output goes.
   public var output = Destination.collected
   /// Where its standard error goes.
   public var errors = Destination.collected
+  /// After how long it is killed; never by default.
+  public var timeLimit: Duration?
+  /// After how many bytes that are collected it is killed; by default it may write without end.
+  public var outputLimit = Int.max
 
   /// Describes a process; nothing runs yet.
   public init(
-    _ arguments: [String], in folder: String? = nil, variables: [String: String] = [:],
+    _ arguments: [String], in folder: String? = nil, variables: [String: String?] = [:],
     input: [UInt8] = []
   ) {
     self.arguments = arguments
@@ -70,19 +74,46 @@ public struct ChildProcess: Sendable {
   ///
   /// - Throws: `FileError` where it cannot be started.
   public func run() throws(FileError) -> Result {
-    guard let program = arguments.first, !arguments.contains(where: { $0.utf8.contains(0) }) else {
-      throw FileError(.run, arguments.first ?? "", .invalidPath)
-    }
-    let input = try pipe(for: program)
-    let output = try pipe(for: program)
-    let errors = try pipe(for: program)
-    let process = try start(program, input: input, output: output, errors: errors)
+    let program = arguments.first ?? ""
+    var pipes: [Pipe] = []
+    // What is left open here was not handed on to the transfer.
+    defer { for pipe in pipes { for end in [pipe.read, pipe.write] { _ = close(end) } } }
+    for _ in 0..<3 { pipes.append(try pipe(for: program)) }
+    let (input, output, errors) = (pipes[0], pipes[1], pipes[2])
+    var streams = [(from: input.read, to: STDIN_FILENO)]
+    streams.append((self.output == .collected ? output.write : STDERR_FILENO, STDOUT_FILENO))
+    if self.errors == .collected { streams.append((errors.write, STDERR_FILENO)) }
+    let process = try start(streams)
+    pipes = []
     for end in [input.read, output.write, errors.write] { _ = close(end) }
     var transfer = PipeTransfer(
       process: process, input: self.input, write: input.write, output: output.read,
       errors: errors.read)
+    transfer.deadline = timeLimit.map { ContinuousClock.now + $0 }
+    transfer.outputLimit = outputLimit
     transfer.run()
-    return Result(status: transfer.wait(), output: transfer.output, errors: transfer.errors)
+    return Result(
+      status: transfer.wait(), output: transfer.output, errors: transfer.errors,
+      exceededLimits: transfer.exceededLimits)
+  }
+
+  /// Runs a process that talks to the person at the terminal, and waits for its end.
+  ///
+  /// It has this process's standard input. Where standard output is no terminal, it writes to
+  /// standard error in its place, so that nothing mixes with the data. Ctrl-C is its business
+  /// meanwhile.
+  ///
+  /// - Returns: The exit status; 128 and the number of the signal where one ended it.
+  /// - Throws: `FileError` where it cannot be started.
+  public func runInTerminal() throws(FileError) -> Int32 {
+    let output = isatty(STDOUT_FILENO) == 1 ? STDOUT_FILENO : STDERR_FILENO
+    let interrupt = signal(SIGINT, SIG_IGN)
+    let quit = signal(SIGQUIT, SIG_IGN)
+    defer {
+      signal(SIGINT, interrupt)
+      signal(SIGQUIT, quit)
+    }
+    return Self.wait(for: try start([(output, STDOUT_FILENO)], noticing: [SIGINT, SIGQUIT]))
   }
 
   private typealias Pipe = (read: Int32, write: Int32)
@@ -99,181 +130,5 @@ public struct ChildProcess: Sendable {
     guard made == 0 else { throw FileError(.run, program, .system(errno)) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
-  }
-
-  private func start(
-    _ program: String, input: Pipe, output: Pipe, errors: Pipe
-  ) throws(FileError) -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, input.read, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(
-      &actions, self.output == .collected ? output.write : STDERR_FILENO, STDOUT_FILENO)
-    if self.errors == .collected {
-      posix_spawn_file_actions_adddup2(&actions, errors.write, STDERR_FILENO)
-    }
-    if let folder { _ = devkit_spawn_in_folder(&actions, folder) }
-    // What this process holds back or ignores is not the child's business.
-    var none = sigset_t()
-    sigemptyset(&none)
-    var defaults = none
-    for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&defaults, signal) }
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-
-    var process = pid_t()
-    let code = withCStrings(arguments) { arguments in
-      withCStrings(environment()) { environment in
-        posix_spawnp(&process, program, &actions, &attributes, arguments, environment)
-      }
-    }
-    guard code == 0 else {
-      for end in [input.read, input.write, output.read, output.write, errors.read, errors.write] {
-        _ = close(end)
-      }
-      throw FileError(.run, program, .system(code))
-    }
-    return process
-  }
-
-  /// This process's variables with those that are set here.
-  private func environment() -> [String] {
-    var result: [String] = []
-    var entry = environ
-    while let text = entry.pointee {
-      let line = String(cString: text)
-      let name = String(decoding: line.utf8.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
-      if variables[name] == nil { result.append(line) }
-      entry += 1
-    }
-    return result + variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-  }
-
-  private func withCStrings<Value>(
-    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
-  ) -> Value {
-    let copies = strings.map { strdup($0) }
-    defer { for copy in copies { free(copy) } }
-    return body(copies + [nil])
-  }
-}
-
-/// Feeds a process and takes in what it writes, all at once, so that neither waits for the other.
-private struct PipeTransfer {
-  let process: pid_t
-  let input: [UInt8]
-  var write: Int32
-  var output: [UInt8] = []
-  var errors: [UInt8] = []
-  private var outputEnd: Int32
-  private var errorsEnd: Int32
-  private var sent = 0
-  private var status: Int32?
-
-  init(process: pid_t, input: [UInt8], write: Int32, output: Int32, errors: Int32) {
-    self.process = process
-    self.input = input
-    self.write = write
-    outputEnd = output
-    errorsEnd = errors
-    for end in [write, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-    // A program that does not read its input is no reason to end.
-    signal(SIGPIPE, SIG_IGN)
-  }
-
-  /// Goes on until the process and all that write for it have closed their ends, or until the
-  /// process has ended and nothing more comes: something that it left in the background may stay.
-  mutating func run() {
-    var passedOn: Int32?
-    while write >= 0 || outputEnd >= 0 || errorsEnd >= 0 {
-      if status == nil { status = Self.status(of: process, options: WNOHANG) }
-      let hasEnded = status != nil
-      send()
-      var ends = [
-        pollfd(fd: write, events: Int16(POLLOUT), revents: 0),
-        pollfd(fd: outputEnd, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: errorsEnd, events: Int16(POLLIN), revents: 0),
-      ]
-      let ready = poll(&ends, nfds_t(ends.count), 100)
-      if hasEnded, ready == 0 { break }
-      if let signal = SignalHold.pending, signal != passedOn {
-        kill(process, signal)
-        passedOn = signal
-      }
-      outputEnd = receive(outputEnd, into: &output)
-      errorsEnd = receive(errorsEnd, into: &errors)
-    }
-  }
-
-  private mutating func send() {
-    guard write >= 0 else { return }
-    while sent < input.count {
-      let count = input.withUnsafeBytes { bytes in
-        let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
-        #if canImport(Glibc)
-          return Glibc.write(write, rest.baseAddress, rest.count)
-        #elseif canImport(Musl)
-          return Musl.write(write, rest.baseAddress, rest.count)
-        #else
-          return Darwin.write(write, rest.baseAddress, rest.count)
-        #endif
-      }
-      if count > 0 {
-        sent += count
-      } else if errno == EAGAIN || errno == EINTR {
-        return
-      } else {
-        break
-      }
-    }
-    _ = close(write)
-    write = -1
-  }
-
-  /// Reads what is there; gives -1 once the other end is closed.
-  private func receive(_ end: Int32, into bytes: inout [UInt8]) -> Int32 {
-    guard end >= 0 else { return end }
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(end, &buffer, buffer.count)
-      if count > 0 {
-        bytes.append(contentsOf: buffer[..<count])
-      } else if count < 0, errno == EAGAIN || errno == EINTR {
-        return end
-      } else {
-        _ = close(end)
-        return -1
-      }
-    }
-  }
-
-  mutating func wait() -> Int32 {
-    for end in [write, outputEnd, errorsEnd] where end >= 0 { _ = close(end) }
-    while status == nil { status = Self.status(of: process, options: 0) }
-    let raw = status ?? 0
-    let signal = raw & 0x7F
-    return signal == 0 ? (raw >> 8) & 0xFF : 128 + signal
-  }
-
-  /// The raw status of a process that has ended; `nil` while it runs.
-  private static func status(of process: pid_t, options: Int32) -> Int32? {
-    var status: Int32 = 0
-    let found = waitpid(process, &status, options)
-    if found == process { return status }
-    // Somebody else has waited for it: nothing can be known.
-    return found < 0 && errno == ECHILD ? 0xFF00 : nil
   }
 }

@@ -66,17 +66,26 @@ extension Settings {
   ///   - environment: Where variables are looked up.
   ///   - knownKeys: All keys; any other in the file is warned of.
   ///   - otherSections: Sections that belong to commands of other programs, and are not looked at.
+  ///   - mayRead: Whether a settings file may be read; one that may not is warned of.
   /// - Returns: The settings and what is wrong with them: a warning for an unknown key, an error for
   ///   a value of the wrong type or a file that cannot be read. Such a value counts as not given.
   public static func load(
     from folder: String, environment: Environment = .process,
-    knownKeys: [SettingsDeclaration], otherSections: [String] = []
+    knownKeys: [SettingsDeclaration], otherSections: [String] = [],
+    mayRead: (String) -> Bool = { _ in true }
   ) -> (settings: Settings, diagnostics: [Diagnostic]) {
     var diagnostics = knownKeys.compactMap { environmentProblem($0, environment) }
     guard let path = file(for: folder, environment: environment) else {
       return (Settings(path: nil, environment: environment), diagnostics)
     }
     let shownPath = Path.relative(path, to: folder)
+    guard mayRead(path) else {
+      diagnostics.append(
+        .warning(
+          "this settings file is not read, because the build phase has not declared it as an input",
+          at: SourceLocation(path: shownPath)))
+      return (Settings(path: nil, environment: environment), diagnostics)
+    }
     do throws(FileError) {
       let bytes = try FileSystem.read(path, limit: 1 << 20)
       var reader = SettingsReader(
@@ -101,15 +110,15 @@ extension Settings {
   /// of the file system where that does not lie above.
   public static func file(for folder: String, environment: Environment = .process) -> String? {
     let home = environment.nonEmpty("HOME").flatMap { try? FileSystem.status(of: $0).identity }
-    var folder = Path.normalized(folder)
-    while true {
+    let start = Path.normalized(folder)
+    let repository = FileSystem.repositoryFolder(around: start)
+    for folder in Path.upwards(from: start) {
       let candidate = Path.join(folder, fileName)
       if FileSystem.exists(candidate) { return candidate }
       let isHome = home != nil && (try? FileSystem.status(of: folder).identity) == home
-      let parent = Path.parent(of: folder)
-      if isHome || FileSystem.exists(Path.join(folder, ".git")) || parent == folder { return nil }
-      folder = parent
+      if isHome || folder == repository { break }
     }
+    return nil
   }
 
   private static func environmentProblem(

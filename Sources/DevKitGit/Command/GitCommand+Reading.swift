@@ -116,7 +116,8 @@ extension GitCommand {
     return result.status == 0
   }
 
-  func configuration(_ key: String) throws(GitError) -> String? {
+  /// A setting, as git has it for the folder, in a repository or not; `nil` where it has none.
+  public func configuration(_ key: String) throws(GitError) -> String? {
     let result = try readResult(["config", "--null", "--get", key])
     guard result.status == 0 else { return nil }
     return String(decoding: result.output.prefix { $0 != 0 }, as: UTF8.self)

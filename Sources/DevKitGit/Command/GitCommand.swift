@@ -1,25 +1,45 @@
 import DevKitCore
 
-/// The `git` command, run in a folder.
-struct GitCommand: Sendable {
-  var folder: String
+/// The `git` command, run in a folder: an argument list, never a line for a shell.
+///
+/// Variables such as `GIT_INDEX_FILE` are passed on, so that in a hook git sees the index that the
+/// hook was started for. Those with a relative path mean the folder that this process runs in.
+public struct GitCommand: Hashable, Sendable {
+  /// The folder that git runs in and that its paths are relative to.
+  public var folder: String
+  /// Whether git finds the repository by the folder alone: what variables say is about another one.
+  public var isElsewhere: Bool
+
+  /// Makes a command that runs in a folder.
+  public init(folder: String, isElsewhere: Bool = false) {
+    self.folder = folder
+    self.isElsewhere = isElsewhere
+  }
 
   /// Runs git for something that is only looked at: no lock is taken, messages are in English.
-  func read(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> [UInt8] {
+  public func read(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> [UInt8] {
     let result = try readResult(arguments, input: input)
     guard result.status == 0 else { throw Self.error(result, arguments) }
     return result.output
   }
 
+  /// The fields of what a command prints, each ended by a NUL.
+  public func readFields(
+    _ arguments: [String], input: [UInt8] = []
+  ) throws(GitError) -> [ArraySlice<UInt8>] {
+    try read(arguments, input: input).split(separator: 0, omittingEmptySubsequences: false)
+      .dropLast()
+  }
+
   /// As `read`, with a failure as a result.
-  func readResult(
+  public func readResult(
     _ arguments: [String], input: [UInt8] = []
   ) throws(GitError) -> ChildProcess.Result {
     try run(arguments, input: input, variables: ["GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"])
   }
 
   /// Runs git for something that changes the repository, in the user's own surroundings.
-  func write(
+  public func write(
     _ arguments: [String], input: [UInt8] = [], variables: [String: String] = [:]
   ) throws(GitError) -> String {
     // Housekeeping is left to other commands: it goes on in the background for long.
@@ -32,16 +52,26 @@ struct GitCommand: Sendable {
   private func run(
     _ arguments: [String], input: [UInt8], variables: [String: String]
   ) throws(GitError) -> ChildProcess.Result {
+    let surroundings: [String: String?] =
+      isElsewhere ? GitSurroundings.removed : GitSurroundings.resolved()
     let process = ChildProcess(
-      ["git", "-C", folder] + arguments, variables: variables, input: input)
+      ["git", "-C", folder] + arguments,
+      variables: surroundings.merging(variables.mapValues { $0 }) { $1 }, input: input)
     do {
       return try process.run()
     } catch {
-      throw GitError(.needsGit, "the git command cannot be started: \(error.reason.sentence)")
+      throw GitError(
+        .needsGit,
+        error.isMissing
+          ? "git is not installed, or not on the PATH"
+          : "the git command cannot be started: \(error.reason.sentence)")
     }
   }
 
-  private static func error(_ result: ChildProcess.Result, _ arguments: [String]) -> GitError {
+  /// The error that a failure means.
+  ///
+  /// - Parameter arguments: What git was told, for the name of the command.
+  public static func error(_ result: ChildProcess.Result, _ arguments: [String]) -> GitError {
     var message = result.message
     if message.isEmpty { message = result.text }
     if message.isEmpty { message = "it ended with status \(result.status)" }
@@ -58,6 +88,8 @@ struct GitCommand: Sendable {
       } else {
         .failed
       }
+    // The advice that follows is not for programs.
+    if kind == .locked { message = String(message.prefix { !$0.isNewline }) }
     return GitError(kind, "git \(verb): \(message)")
   }
 }

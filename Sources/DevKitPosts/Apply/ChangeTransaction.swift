@@ -1,4 +1,5 @@
 import DevKitCore
+import DevKitGit
 
 /// Carries changes out, all of them or none.
 ///
@@ -9,6 +10,8 @@ struct ChangeTransaction: ~Copyable {
   /// The folder that all files must lie in, links resolved.
   private let root: String
   private var undo: [() -> Void] = []
+  /// What is worth saying that stopped nothing.
+  private(set) var diagnostics: [Diagnostic] = []
 
   init(_ changes: [PostChange], within root: String) {
     self.changes = changes
@@ -72,13 +75,21 @@ struct ChangeTransaction: ~Copyable {
       [PostChange.Move(from: $0.from, to: $0.to)] + $0.companions
     }
     guard !moves.isEmpty, let index = GitIndex(containing: root) else { return }
-    do throws(GitIndex.Problem) {
+    do throws(GitError) {
       let renamed = try index.rename(moves)
       undo.append { index.undo(renamed) }
     } catch {
-      throw PlanProblem(
-        "git's index could not be changed, so nothing was done",
-        notes: ["another git command may be running, or have left .git/index.lock behind"])
+      switch error.kind {
+      case .needsGit, .notARepository, .ownership:
+        // Nobody can commit here, so nobody misses the new names in the index.
+        diagnostics.append(.warning("git's index was not told of the new names: \(error)"))
+      case .locked:
+        throw PlanProblem(
+          "git's index could not be changed, so nothing was done",
+          notes: ["another git command may be running, or have left .git/index.lock behind"])
+      default:
+        throw PlanProblem("git's index could not be changed, so nothing was done: \(error)")
+      }
     }
   }
 

@@ -48,7 +48,6 @@ public struct NewPostCommand: ParsableCommand {
   /// Refuses words and options that are not what they are taken for.
   public func validate() throws {
     _ = try TitleArguments(words: words, slug: content.slug, title: content.title)
-    try content.validate()
   }
 
   /// Writes the post, says what was understood, and opens an editor.
@@ -58,19 +57,14 @@ public struct NewPostCommand: ParsableCommand {
     let (request, notes) = try request(context)
     context.report(notes)
     try PostCommandRun(context: context).run {
-      let found = try site.find(context)
-      try NewPostRun(
-        context: context, request: request, site: found, action: action
-      ).run()
+      let index = try site.index(context)
+      try NewPostRun(context: context, request: request, index: index, action: action).run()
     }
   }
 
   private func request(
     _ context: CommandContext
   ) throws(ValidationError) -> (NewPostRequest, [Diagnostic]) {
-    if RawArguments.firstUndecodable != nil {
-      throw ValidationError("An argument is not valid UTF-8.")
-    }
     let arguments = try TitleArguments(words: words, slug: content.slug, title: content.title)
     let isTyped = content.title != nil || arguments.title != "-"
     let title = try TitleText(isTyped ? arguments.title : Self.titleFromInput())
@@ -115,7 +109,8 @@ public struct NewPostCommand: ParsableCommand {
     guard var text = String(validating: bytes, as: UTF8.self) else {
       throw ValidationError("The title on standard input is not valid UTF-8.")
     }
-    // The line feed with which the input ends is not part of the title.
+    // Neither the mark of its encoding nor the line feed with which it ends is part of the title.
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     if text.unicodeScalars.last == "\n" { text.unicodeScalars.removeLast() }
     if text.unicodeScalars.last == "\r" { text.unicodeScalars.removeLast() }
     return text

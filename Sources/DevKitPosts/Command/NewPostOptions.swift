@@ -1,6 +1,7 @@
 import DevKitArguments
 import DevKitCommand
 import DevKitCore
+import DevKitText
 
 /// The options that say what is in a new post.
 struct PostContentOptions: ParsableArguments {
@@ -67,12 +68,7 @@ struct PostContentOptions: ParsableArguments {
   }
 
   func parsedDate() throws(ValidationError) -> DateArgument? {
-    guard let date else { return nil }
-    guard let parsed = DateArgument(date) else {
-      throw ValidationError(
-        "The value '\(date)' is invalid for '--date <date>'. Please provide \(DateArgument.forms).")
-    }
-    return parsed
+    try date.map(DateArgument.init(option:))
   }
 
   /// Keys that have options of their own.
@@ -108,9 +104,19 @@ struct PostContentOptions: ParsableArguments {
   /// The tags of both options.
   var allTags: [String] {
     tag
-      + tags.flatMap { $0.split(separator: ",") }.map { word in
-        String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      }.filter { !$0.isEmpty }
+      + tags.flatMap { $0.split(separator: ",") }.map { String($0.trim(" ")) }
+      .filter { !$0.isEmpty }
+  }
+}
+
+extension DateArgument {
+  /// Reads the value of `--date`.
+  init(option text: String) throws(ValidationError) {
+    guard let date = DateArgument(text) else {
+      throw ValidationError(
+        "The value '\(text)' is invalid for '--date <date>'. Please provide \(Self.forms).")
+    }
+    self = date
   }
 }
 

@@ -13,13 +13,15 @@ import DevKitCore
 struct NewPostRun {
   let context: CommandContext
   let request: NewPostRequest
-  let site: Site
+  let index: PostIndex
   let action: PostActionOptions
+
+  private var site: Site { index.site }
 
   /// Plans the post, writes it, says what was understood and opens an editor.
   func run() throws {
     let planner = NewPostPlanner(
-      index: PostIndex(site: site), request: request, workingFolder: context.workingFolder,
+      index: index, request: request, workingFolder: context.workingFolder,
       now: Clock.now)
     let plan = try planner.plan()
     context.report(plan.diagnostics)
@@ -53,9 +55,9 @@ struct NewPostRun {
     var text = lines.map { "\($0.0): \($0.1)\n" }.joined()
     let command = "devkit publish-post \(ShellWord.quoted(path))"
     if plan.isDraft {
-      text += "A draft, hidden until '\(command)' (preview: jekyll serve --drafts)\n"
+      text += "A draft, hidden (preview: jekyll serve --drafts) until: \(command)\n"
     } else if !plan.isPublished {
-      text += "Hidden until '\(command)' (preview: jekyll serve --unpublished)\n"
+      text += "Hidden (preview: jekyll serve --unpublished) until: \(command)\n"
     }
     if plan.isFuture, !site.configuration.showsFuture {
       text += "Its date is in the future: Jekyll leaves it out until then (preview: --future)\n"

@@ -4,7 +4,7 @@ import DevKitCore
 /// The work that the commands on existing posts share: plan all, do all or nothing, report.
 struct PostChangeRun {
   let context: CommandContext
-  let site: Site
+  let index: PostIndex
   let options: PostChangeOptions
   /// What is done, for messages: `published`.
   let verb: String
@@ -16,7 +16,7 @@ struct PostChangeRun {
   ///   - matches: Whether a post is one of those that are looked for by slug and title.
   ///   - plan: Plans the change of one post.
   func run(
-    _ arguments: [String], index: PostIndex, noun: String,
+    _ arguments: [String], noun: String,
     matches: @escaping (PostIndex.Item) -> Bool,
     plan: (SitePost) throws(PlanProblem) -> PostChange
   ) throws(PlanProblem) {
@@ -52,8 +52,9 @@ struct PostChangeRun {
       throw PlanProblem(problems)
     }
     if !options.dryRun {
-      var transaction = ChangeTransaction(changes, within: site.sourceFolder)
+      var transaction = ChangeTransaction(changes, within: index.site.sourceFolder)
       try transaction.run()
+      context.report(transaction.diagnostics)
     }
     report(changes)
   }
@@ -79,7 +80,7 @@ struct PostChangeRun {
     if !change.companions.isEmpty {
       text += "\(shown(change.from)): \(change.companions.count) file(s) beside it went along\n"
     }
-    if change.isFuture, !site.configuration.showsFuture {
+    if change.isFuture, !index.site.configuration.showsFuture {
       text += "\(shown(change.to)): its date is in the future; Jekyll leaves it out until then\n"
     }
     for note in change.notes { text += "\(shown(change.to)): note: \(note)\n" }

@@ -1,3 +1,4 @@
+import DevKitArguments
 import DevKitCommand
 import DevKitCore
 
@@ -8,6 +9,8 @@ struct PostCommandRun {
 
   /// Does a command's work and ends it.
   func run(_ body: () throws -> Void) throws {
+    // With U+FFFD for what is not, a title would be another one, and a path lead elsewhere.
+    guard RawArguments.areUTF8 else { throw ValidationError("An argument is not valid UTF-8.") }
     do {
       // Without its settings a post could be written elsewhere, or be public.
       if !context.hasErrors { try body() }

@@ -50,10 +50,7 @@ public struct PublishPostCommand: ParsableCommand {
     if date != nil, keepDate {
       throw ValidationError("'--date' and '--keep-date' exclude each other.")
     }
-    if let date, DateArgument(date) == nil {
-      throw ValidationError(
-        "The value '\(date)' is invalid for '--date <date>'. Please provide \(DateArgument.forms).")
-    }
+    _ = try date.map(DateArgument.init(option:))
   }
 
   /// Publishes, or lists.
@@ -61,13 +58,12 @@ public struct PublishPostCommand: ParsableCommand {
     let context = try CommandContext(
       common, section: PostSettings.section, keys: PostSettings.keys)
     try PostCommandRun(context: context).run {
-      let found = try site.find(context)
-      let index = PostIndex(site: found)
+      let index = try site.index(context)
       guard !posts.isEmpty else { return try list(index, context) }
       let planner = ChangePlanner(index: index, now: Clock.now)
-      let date = date.flatMap { DateArgument($0) }
-      try PostChangeRun(context: context, site: found, options: options, verb: "published").run(
-        posts, index: index, noun: "draft or hidden post", matches: Self.isHidden(in: index)
+      let date = try date.map(DateArgument.init(option:))
+      try PostChangeRun(context: context, index: index, options: options, verb: "published").run(
+        posts, noun: "draft or hidden post", matches: Self.isHidden(in: index)
       ) { post throws(PlanProblem) in
         try planner.publish(post, date: date, keepsDate: keepDate)
       }

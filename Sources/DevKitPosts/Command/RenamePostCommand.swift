@@ -47,9 +47,6 @@ public struct RenamePostCommand: ParsableCommand {
 
   /// Renames the post.
   public func run() throws {
-    if RawArguments.firstUndecodable != nil {
-      throw ValidationError("An argument is not valid UTF-8.")
-    }
     let title = try TitleText(title)
     let context = try CommandContext(
       common, section: PostSettings.section, keys: PostSettings.keys)
@@ -59,11 +56,10 @@ public struct RenamePostCommand: ParsableCommand {
     let mode = context.settings.value(
       for: PostSettings.slugMode, flag: slugMode, default: .default)
     try PostCommandRun(context: context).run {
-      let found = try site.find(context)
-      let index = PostIndex(site: found)
+      let index = try site.index(context)
       let planner = ChangePlanner(index: index, now: Clock.now)
-      try PostChangeRun(context: context, site: found, options: options, verb: "renamed").run(
-        [post], index: index, noun: "post or draft", matches: { _ in true }
+      try PostChangeRun(context: context, index: index, options: options, verb: "renamed").run(
+        [post], noun: "post or draft", matches: { _ in true }
       ) { post throws(PlanProblem) in
         try planner.rename(post, title: title.text, slug: slug, mode: mode.value)
       }

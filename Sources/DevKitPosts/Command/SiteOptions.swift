@@ -19,8 +19,21 @@ struct SiteOptions: ParsableArguments {
     completion: .file(extensions: ["yml", "yaml", "toml"]))
   var config: String?
 
-  /// The site, its findings reported to the context.
-  func find(_ context: CommandContext) throws(PlanProblem) -> Site {
+  func validate() throws {
+    if let config, config.split(separator: ",", omittingEmptySubsequences: false).contains("") {
+      throw ValidationError(
+        "The value '\(config)' is invalid for '--config <files>': the name of a file is missing.")
+    }
+  }
+
+  /// The site with its posts, findings reported to the context.
+  func index(_ context: CommandContext) throws(PlanProblem) -> PostIndex {
+    let index = try PostIndex(site: try find(context))
+    context.report(index.diagnostics)
+    return index
+  }
+
+  private func find(_ context: CommandContext) throws(PlanProblem) -> Site {
     let site = context.settings.value(for: PostSettings.site, flag: site)
     let files = context.settings.value(
       for: PostSettings.configuration,

@@ -72,18 +72,3 @@ struct TitleText: Hashable {
     guard !text.utf8.contains(0) else { throw ValidationError("The title has a NUL in it.") }
   }
 }
-
-/// The words of the command line as the system has them.
-enum RawArguments {
-  /// The number of the first word that is not UTF-8, the program's name being 0; `nil` for none.
-  ///
-  /// Swift's own list has U+FFFD for what it cannot decode, which would silently become a title.
-  static var firstUndecodable: Int? {
-    let words = UnsafeBufferPointer(
-      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    return words.firstIndex { word in
-      guard let word else { return false }
-      return String(validatingCString: word) == nil
-    }
-  }
-}

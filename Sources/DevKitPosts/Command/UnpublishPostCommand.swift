@@ -52,12 +52,11 @@ public struct UnpublishPostCommand: ParsableCommand {
     let context = try CommandContext(
       common, section: PostSettings.section, keys: PostSettings.keys)
     try PostCommandRun(context: context).run {
-      let found = try site.find(context)
-      let index = PostIndex(site: found)
+      let index = try site.index(context)
       let planner = ChangePlanner(index: index, now: Clock.now)
       let hiding: ChangePlanner.Hiding = draft ? .draft : inPlace ? .inPlace : .automatic
-      try PostChangeRun(context: context, site: found, options: options, verb: "taken back").run(
-        posts, index: index, noun: "post", matches: { !$0.post.isDraft }
+      try PostChangeRun(context: context, index: index, options: options, verb: "taken back").run(
+        posts, noun: "post", matches: { !$0.post.isDraft }
       ) { post throws(PlanProblem) in try planner.unpublish(post, hiding) }
     }
   }

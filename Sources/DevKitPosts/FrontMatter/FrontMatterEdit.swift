@@ -29,9 +29,6 @@ struct FrontMatterEdit {
 
   init(_ frontMatter: FrontMatter) { self.frontMatter = frontMatter }
 
-  /// Whether nothing is to be changed.
-  var isEmpty: Bool { splices.isEmpty }
-
   /// The usual order of keys: a new one goes behind those before it.
   private static let order = ["layout", "title", "date", "published"]
 

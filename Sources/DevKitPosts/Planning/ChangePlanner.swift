@@ -100,11 +100,13 @@ struct ChangePlanner {
       given.map(NormalizationFormC.normalized)
       ?? Slug.fitting(Slug.slugify(title, mode: mode), bytes: limit)
     guard !slug.isEmpty else {
-      throw PlanProblem("nothing of the title '\(title)' can stand in a URL; pass --slug <slug>")
+      throw PlanProblem(
+        "nothing of the title \(DoubleQuoted.scalar(title)) can stand in a URL; pass --slug <slug>")
     }
     guard NewPostPlanner.isUsable(slug), slug.utf8.count <= limit else {
       throw PlanProblem(
-        "the slug '\(slug)' cannot be part of a file's name and a URL; pass another with --slug")
+        "the slug \(DoubleQuoted.scalar(slug)) cannot be part of a file's name and a URL; pass another with --slug"
+      )
     }
     var edit = FrontMatterEdit(open.frontMatter)
     if open.frontMatter["title"] != .string(title) { edit.set("title", .string(title)) }
@@ -152,8 +154,8 @@ struct ChangePlanner {
 
   private func checkURL(_ change: PostChange, _ target: SitePost) throws(PlanProblem) {
     guard change.isMoved, let url = change.url else { return }
-    let other = PostCollisions(index: index).sameURL(
-      url, slug: target.name.effectiveSlug, except: [change.from, change.to])
+    let collisions = PostCollisions(with: target.name.effectiveSlug, in: index)
+    let other = collisions.sameURL(url, except: [change.from, change.to])
     if let other {
       throw PlanProblem("this post has the URL \(url) already", at: other.path)
     }

@@ -1,3 +1,4 @@
+import DevKitCommand
 import DevKitCore
 import DevKitYAML
 
@@ -51,20 +52,21 @@ struct NewPostPlanner {
       guard Self.isUsable(slug), slug.utf8.count <= limit else {
         let proposal = Slug.fitting(Slug.slugify(slug, mode: .pretty, isCased: true), bytes: limit)
         throw PlanProblem(
-          "the slug \(Self.quoted(own)) cannot be part of a file's name and a URL as it is",
-          notes: Self.isUsable(proposal) ? ["this one can: --slug '\(proposal)'"] : [])
+          "the slug \(DoubleQuoted.scalar(own)) cannot be part of a file's name and a URL as it is",
+          notes: Self.isUsable(proposal)
+            ? ["this one can: --slug \(ShellWord.quoted(proposal))"] : [])
       }
       return slug
     }
     let slug = Slug.fitting(Slug.slugify(request.title, mode: request.slugMode), bytes: limit)
     guard !slug.isEmpty else {
       throw PlanProblem(
-        "nothing of the title \(Self.quoted(request.title)) can stand in a URL; give a slug: "
+        "nothing of the title \(DoubleQuoted.scalar(request.title)) can stand in a URL; give a slug: "
           + "--slug <slug>")
     }
     guard Self.isUsable(slug) || (request.slugMode == .raw && Self.isUsableRaw(slug)) else {
       throw PlanProblem(
-        "the slug '\(slug)' of the mode '\(request.slugMode.rawValue)' cannot be part of a file's "
+        "the slug \(DoubleQuoted.scalar(slug)) of the mode '\(request.slugMode.rawValue)' cannot be part of a file's "
           + "name and a URL; give another: --slug <slug>")
     }
     return slug
@@ -104,7 +106,6 @@ struct NewPostPlanner {
   // MARK: Collisions and notes
 
   private func check(_ plan: inout NewPostPlan, _ post: SitePost) throws(PlanProblem) {
-    let collisions = PostCollisions(index: index)
     let exists = (try? FileSystem.status(of: plan.path, followingLinks: false)) != nil
     if exists, !request.force {
       throw PlanProblem(
@@ -112,7 +113,7 @@ struct NewPostPlanner {
         notes: ["give the post a slug of its own with --slug, or replace the file with --force"])
     }
     let isPost = request.collection == nil || request.collection == "posts"
-    if isPost { try checkURL(&plan, collisions) }
+    if isPost { try checkURL(&plan) }
     if site.configuration.showsUnpublished, !plan.isPublished, !plan.isDraft {
       plan.diagnostics.append(
         .warning("this site publishes hidden posts too: its configuration says 'unpublished: true'")
@@ -130,21 +131,16 @@ struct NewPostPlanner {
     }
   }
 
-  private func checkURL(
-    _ plan: inout NewPostPlan, _ collisions: PostCollisions
-  ) throws(PlanProblem) {
-    if let url = plan.url,
-      let other = collisions.sameURL(url, slug: plan.slug, except: [plan.path])
-    {
+  private func checkURL(_ plan: inout NewPostPlan) throws(PlanProblem) {
+    let collisions = PostCollisions(with: plan.slug, in: index)
+    if let url = plan.url, let other = collisions.sameURL(url, except: [plan.path]) {
       let message = "this post has the URL \(url) already"
       guard request.force else {
         throw PlanProblem(
           message, at: other.path, notes: ["give the new post a slug of its own with --slug"])
       }
       plan.diagnostics.append(.warning(message, at: SourceLocation(path: other.path)))
-    } else if let other = collisions.sameSlug(
-      plan.slug, isDraft: plan.isDraft, except: plan.path)
-    {
+    } else if let other = collisions.sameSlug(isDraft: plan.isDraft, except: plan.path) {
       if plan.isDraft, !request.force {
         throw PlanProblem(
           "this draft is called the same", at: other.path,
@@ -204,5 +200,4 @@ struct NewPostPlanner {
     return plan
   }
 
-  static func quoted(_ text: String) -> String { "'\(text)'" }
 }

@@ -24,7 +24,7 @@ struct PostFinder {
     guard let first = posts.first else { throw notFound(argument) }
     guard posts.count == 1 else {
       throw PlanProblem(
-        "'\(argument)' can be several posts; name one by its path",
+        "\(DoubleQuoted.scalar(argument)) can be several posts; name one by its path",
         notes: posts.prefix(20).map { Path.relative($0.path, to: workingFolder) })
     }
     return first.post
@@ -70,6 +70,7 @@ struct PostFinder {
       return PlanProblem(
         "there is no such file", at: Path.normalized(Path.join(workingFolder, argument)))
     }
-    return PlanProblem("there is no \(noun) with the slug or title '\(argument)'")
+    return PlanProblem(
+      "there is no \(noun) with the slug or title \(DoubleQuoted.scalar(argument))")
   }
 }

@@ -1,3 +1,4 @@
+import DevKitCommand
 import DevKitCore
 
 /// Where a new post goes: the folder, the folders below it, and the extension that the site's posts
@@ -78,7 +79,9 @@ struct PostPlacement {
     if others.count > 1 {
       throw PlanProblem(
         "several folders of this site hold posts; run devkit in one of them or pass '--dir'",
-        notes: others.map { "--dir " + Path.relative($0.posts, to: site.collectionsFolder) })
+        notes: others.map {
+          "--dir " + ShellWord.quoted(Path.relative($0.posts, to: site.collectionsFolder))
+        })
     }
     return others.first ?? root
   }
@@ -135,7 +138,8 @@ struct PostPlacement {
 
   /// Whether any post or draft of the site carries a key.
   func isCarried(_ key: String) -> Bool {
-    index.items.contains { $0.head?.mayHave(key) ?? false }
+    let keys = PostHead.Keys(key)
+    return index.items.contains { $0.head?.mayHave(keys) ?? false }
   }
 
   private static func mostFrequent<Value: Hashable>(_ values: [Value]) -> Value? {

@@ -6,6 +6,8 @@ struct TagUse {
   /// Front matter that is understood for one tag; a tag that many posts have is found long before.
   private static let parseLimit = 200
 
+  private static let keys = PostHead.Keys("tags", "tag")
+
   let index: PostIndex
 
   /// How the site writes a tag that differs from the given one in capitals alone; `nil` where it
@@ -30,6 +32,6 @@ struct TagUse {
   /// Capitals beyond ASCII are not looked for in bytes, so any post with tags may have them.
   private func mayHave(_ tag: String, _ head: PostHead) -> Bool {
     tag.utf8.allSatisfy { $0 < 0x80 }
-      ? head.mayContain(tag) : head.mayHave("tags") || head.mayHave("tag")
+      ? head.mayContain(tag) : head.mayHave(Self.keys)
   }
 }

@@ -1,4 +1,5 @@
 import DevKitCore
+import DevKitGit
 
 /// The editor that new posts are opened in.
 struct Editor: Hashable, Sendable {
@@ -42,23 +43,22 @@ struct Editor: Hashable, Sendable {
 
   /// What `core.editor` says in a folder; `nil` where git is missing or says nothing.
   static func gitEditor(in folder: String) -> String? {
-    let arguments = ["git", "-C", folder, "config", "--get", "core.editor"]
-    guard let result = try? ChildProcess(arguments).run(), result.status == 0 else { return nil }
-    let text = String(decoding: result.output.prefix { $0 != 0x0A }, as: UTF8.self)
-    return text.isEmpty ? nil : text
+    let text = try? GitCommand(folder: folder).configuration("core.editor")
+    return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Opens a file and waits for the editor's end.
   ///
   /// - Returns: What went wrong, as the end of a sentence; `nil` where nothing did.
   func open(_ path: String) -> String? {
-    do throws(Program.StartError) {
+    do throws(FileError) {
       // A path that begins with a hyphen would be an option.
       let safe = path.hasPrefix("-") ? "./" + path : path
-      let status = try Program.runInTerminal(words + [safe])
+      let status = try ChildProcess(words + [safe]).runInTerminal()
       return status == 0 ? nil : "ended with status \(status)"
     } catch {
-      return "could not be started: \(error.sentence)"
+      let reason = error.isMissing ? "there is no such program" : error.reason.sentence
+      return "could not be started: \(reason)"
     }
   }
 

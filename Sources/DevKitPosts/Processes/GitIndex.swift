@@ -1,55 +1,44 @@
 import DevKitCore
+import DevKitGit
 
 /// The index of the git repository that a site lies in, as far as files get other names.
 struct GitIndex {
-  /// Why the index is as it was.
-  enum Problem: Error, Hashable {
-    case notChanged
-  }
-
   /// A folder inside the repository.
   let folder: String
 
+  private let git: GitCommand
+
   /// The repository of a folder, or `nil` where it lies in none; nothing is run to find out.
   init?(containing folder: String) {
-    var current = folder
-    while !FileSystem.exists(Path.join(current, ".git")) {
-      let parent = Path.parent(of: current)
-      if parent == current { return nil }
-      current = parent
-    }
+    guard FileSystem.repositoryFolder(around: folder) != nil else { return nil }
     self.folder = folder
+    git = GitCommand(folder: folder)
   }
 
   /// Gives tracked files their new names, as `git mv` would; what is staged of them stays staged.
-  ///
-  /// Files that are not tracked, and everything where git is not installed, are left alone.
+  /// Files that are not tracked are left alone.
   ///
   /// - Parameter moves: Absolute paths; a folder stands for all that is in it.
   /// - Returns: What undoes it.
-  func rename(_ moves: [PostChange.Move]) throws(Problem) -> [Entry] {
+  /// - Throws: `GitError`; the index is then as it was.
+  func rename(_ moves: [PostChange.Move]) throws(GitError) -> [Entry] {
     var renamed: [Entry] = []
     for move in moves {
       let relative = Path.relative(move.from, to: folder)
-      guard let found = try? ChildProcess(git + ["ls-files", "-s", "-z", "--", relative]).run(),
-        found.status == 0
-      else { continue }
-      for entry in Self.entries(found.output) {
+      let target = Path.relative(move.to, to: folder)
+      // A literal path may have any sign of git's own pattern language in it.
+      let listed = try git.readFields([
+        "--literal-pathspecs", "ls-files", "-s", "-z", "--", relative,
+      ])
+      for entry in listed.compactMap(Self.entry) {
         let way = Path.relative(entry.path, to: relative)
-        let target = Path.relative(move.to, to: folder)
         renamed.append(
           Entry(
             mode: entry.mode, hash: entry.hash, path: entry.path,
             newPath: way == "." ? target : Path.join(target, way)))
       }
     }
-    do throws(Problem) {
-      try update(renamed)
-    } catch {
-      // A part of many may have been done.
-      undo(renamed)
-      throw error
-    }
+    try update(renamed)
     return renamed
   }
 
@@ -69,42 +58,30 @@ struct GitIndex {
     var newPath: String
   }
 
-  /// A literal path may have any sign of git's own pattern language in it.
-  private var git: [String] { ["git", "--literal-pathspecs", "-C", folder] }
-
-  private func update(_ entries: [Entry]) throws(Problem) {
+  /// Git writes the index whole, or not at all.
+  private func update(_ entries: [Entry]) throws(GitError) {
     guard !entries.isEmpty else { return }
-    guard let prefix = prefix() else { throw .notChanged }
-    let none = String(repeating: "0", count: entries[0].hash.utf8.count)
-    let input = entries.reduce(into: "") { input, entry in
-      input += "0 \(none)\t\(prefix)\(entry.path)\0"
-      input += "\(entry.mode) \(entry.hash) 0\t\(prefix)\(entry.newPath)\0"
+    // The way from the repository's root to the folder, which paths in the index begin with.
+    let prefix = try git.read(["rev-parse", "--show-prefix"]).dropLast()
+    let none = Array(String(repeating: "0", count: entries[0].hash.utf8.count).utf8)
+    let input = entries.reduce(into: [UInt8]()) { input, entry in
+      input += Array("0 ".utf8) + none + [0x09] + prefix + Array(entry.path.utf8) + [0]
+      input += Array("\(entry.mode) \(entry.hash) 0\t".utf8) + prefix
+      input += Array(entry.newPath.utf8) + [0]
     }
-    let arguments = git + ["update-index", "-z", "--index-info"]
-    guard let result = try? ChildProcess(arguments, input: Array(input.utf8)).run(),
-      result.status == 0
-    else { throw .notChanged }
+    _ = try git.write(
+      ["update-index", "-z", "--index-info"], input: input, variables: ["LC_ALL": "C"])
   }
 
-  /// The way from the repository's root to the folder, which paths in the index begin with.
-  private func prefix() -> String? {
-    guard let result = try? ChildProcess(git + ["rev-parse", "--show-prefix"]).run(),
-      result.status == 0
+  /// An entry of `git ls-files -s -z`; `nil` for one in conflict.
+  private static func entry(
+    _ line: ArraySlice<UInt8>
+  ) -> (mode: String, hash: String, path: String)? {
+    guard let tab = line.firstIndex(of: 0x09) else { return nil }
+    let words = line[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 3, words[2] == "0",
+      let path = String(validating: line[(tab + 1)...], as: UTF8.self)
     else { return nil }
-    var text = String(decoding: result.output, as: UTF8.self)
-    if text.hasSuffix("\n") { text.removeLast() }
-    return text
-  }
-
-  /// The entries of `git ls-files -s -z`; files in conflict are left out.
-  private static func entries(_ output: [UInt8]) -> [(mode: String, hash: String, path: String)] {
-    output.split(separator: 0).compactMap { line in
-      guard let tab = line.firstIndex(of: 0x09) else { return nil }
-      let words = line[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
-      guard words.count == 3, words[2] == "0",
-        let path = String(validating: line[(tab + 1)...], as: UTF8.self)
-      else { return nil }
-      return (words[0], words[1], path)
-    }
+    return (words[0], words[1], path)
   }
 }

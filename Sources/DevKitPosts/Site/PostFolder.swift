@@ -23,9 +23,16 @@ struct PostFolderSearch {
 
   let site: Site
   let rules: EntryRules
+  /// Warnings of folders that cannot be looked into.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(site: Site, rules: EntryRules) {
+    self.site = site
+    self.rules = rules
+  }
 
   /// All folders that hold `_posts` or `_drafts`, that of the collections first.
-  func run() -> [PostFolder] {
+  mutating func run() -> [PostFolder] {
     let base = site.collectionsFolder
     var found: [PostFolder] = []
     var waiting = [(path: base, depth: 0)]
@@ -33,21 +40,35 @@ struct PostFolderSearch {
     while next < waiting.count, next < Self.folderLimit {
       let (folder, depth) = waiting[next]
       next += 1
-      guard let entries = try? FileSystem.entries(of: folder) else { continue }
+      guard let entries = entries(of: folder) else { continue }
       let hasPosts = entries.contains { isFolder($0, called: "_posts", in: folder) }
       let hasDrafts = entries.contains { isFolder($0, called: "_drafts", in: folder) }
       if hasPosts || hasDrafts || folder == base {
         found.append(PostFolder(parent: folder, hasPosts: hasPosts, hasDrafts: hasDrafts))
       }
       guard depth < Self.depthLimit else { continue }
-      let way = site.wayFromSource(to: folder)
+      let rules = rules.inFolder(site.wayFromSource(to: folder))
       for entry in entries where entry.kind == .directory && entry.isUTF8 {
-        if rules.reads(entry.nameBytes, in: way, isFolder: true) {
+        if rules.reads(entry.nameBytes, isFolder: true) {
           waiting.append((Path.join(folder, entry.name), depth + 1))
         }
       }
     }
     return found
+  }
+
+  private mutating func entries(of folder: String) -> [FolderEntry]? {
+    do throws(FileError) {
+      return try FileSystem.entries(of: folder)
+    } catch {
+      // It may be gone by now, and the folder of the collections need not be there yet.
+      if !error.isMissing {
+        diagnostics.append(
+          .warning(
+            "this \(error.message); posts in it are not seen", at: SourceLocation(path: folder)))
+      }
+      return nil
+    }
   }
 
   /// Whether an entry is a folder of that name; a symbolic link to one counts too.

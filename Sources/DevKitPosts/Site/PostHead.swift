@@ -1,6 +1,14 @@
 import DevKitCore
 import DevKitYAML
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The lines of a post's front matter, not understood yet: fast enough to ask thousands of posts
 /// whether they have a key at all.
 struct PostHead: Sendable {
@@ -39,27 +47,39 @@ struct PostHead: Sendable {
   /// The front matter, understood; `nil` where there is none or Jekyll drops it.
   var frontMatter: FrontMatter? { try? FrontMatter(bytes) }
 
-  /// Whether a line begins with a key, in the front matter or, rarely, after it.
-  func mayHave(_ key: String) -> Bool {
-    let wanted = Array(key.utf8)
-    return bytes.withUnsafeBufferPointer { text in
+  /// Keys to look for.
+  struct Keys: Sendable {
+    fileprivate let names: [[UInt8]]
+
+    init(_ names: String...) { self.names = names.map { Array($0.utf8) } }
+  }
+
+  /// Whether a line begins with one of some keys, in the front matter or, rarely, after it.
+  func mayHave(_ keys: Keys) -> Bool {
+    bytes.withUnsafeBufferPointer { text in
       var index = 0
-      let last = text.count - wanted.count - 1
-      while index <= last {
+      while index < text.count {
         // Keys can be indented or in quotes.
-        while index < last, text[index] == 0x20 || text[index] == 0x22 || text[index] == 0x27 {
-          index += 1
-        }
-        var offset = 0
-        while offset < wanted.count, text[index + offset] == wanted[offset] { offset += 1 }
-        if offset == wanted.count, [0x3A, 0x20, 0x09, 0x22, 0x27].contains(text[index + offset]) {
-          return true
-        }
-        while index <= last, text[index] != 0x0A { index += 1 }
-        index += 1
+        while index < text.count, Self.isAroundKeys(text[index]) { index += 1 }
+        if keys.names.contains(where: { Self.stands($0, in: text, at: index) }) { return true }
+        index = Self.lineEnd(in: UnsafeRawBufferPointer(text), from: index) ?? text.count
       }
       return false
     }
+  }
+
+  private static func stands(
+    _ key: [UInt8], in text: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Bool {
+    guard index + key.count < text.count else { return false }
+    for offset in 0..<key.count where text[index + offset] != key[offset] { return false }
+    let next = text[index + key.count]
+    return next == UInt8(ascii: ":") || next == 0x09 || isAroundKeys(next)
+  }
+
+  /// A blank or a quote.
+  private static func isAroundKeys(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
   /// Whether a text is there, small and capital ASCII letters taken for the same.
@@ -86,15 +106,19 @@ struct PostHead: Sendable {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
+  /// The offset after the next line feed; `nil` where none follows.
+  private static func lineEnd(in text: UnsafeRawBufferPointer, from index: Int) -> Int? {
+    guard index < text.count, let start = text.baseAddress,
+      let feed = memchr(start + index, 0x0A, text.count - index)
+    else { return nil }
+    return UnsafeRawPointer(feed) - start + 1
+  }
+
   /// The end of the line that ends the front matter; `nil` where there is none in the text.
   private static func end(of text: UnsafeRawBufferPointer) -> Int? {
     var index = 3
-    while index < text.count {
-      guard text[index] == 0x0A else {
-        index += 1
-        continue
-      }
-      index += 1
+    while let start = lineEnd(in: text, from: index) {
+      index = start
       guard index + 3 <= text.count, text[index] == 0x2D || text[index] == 0x2E,
         text[index] == text[index + 1], text[index] == text[index + 2]
       else { continue }

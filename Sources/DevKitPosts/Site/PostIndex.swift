@@ -3,49 +3,76 @@ import DevKitYAML
 
 /// All posts and drafts of a site, with the heads of their files.
 struct PostIndex: Sendable {
-  /// A post with the head of its file; without one where it cannot be read.
-  struct Item: Sendable {
-    var post: SitePost
-    /// The absolute path of the folder that it lies in.
-    var folder: String
+  /// A post with the head of its file.
+  ///
+  /// A class, since thousands are handed about and a copy of all the strings in one costs more than
+  /// what is looked at.
+  final class Item: Sendable {
+    let post: SitePost
     /// The day that the name begins with.
-    var date: CivilDate?
-    var head: PostHead?
+    let date: CivilDate?
+    /// `nil` where the file cannot be read.
+    let head: PostHead?
 
     /// The absolute path.
-    var path: String { Path.join(folder, post.name.text) }
+    var path: String { post.path }
+
+    init(post: SitePost, head: PostHead?) {
+      self.post = post
+      date = post.name.date
+      self.head = head
+    }
   }
 
   let site: Site
   let folders: [PostFolder]
   let items: [Item]
+  /// Warnings of folders and files that cannot be read.
+  let diagnostics: [Diagnostic]
 
   /// Looks a site over.
-  init(site: Site) {
+  ///
+  /// - Throws: `PlanProblem` for a folder of posts that cannot be listed.
+  init(site: Site) throws(PlanProblem) {
     self.site = site
     let rules = EntryRules(site.configuration)
-    folders = PostFolderSearch(site: site, rules: rules).run()
-    let found = PostListing(site: site, rules: rules).posts(in: folders)
+    var search = PostFolderSearch(site: site, rules: rules)
+    folders = search.run()
+    let found: [PostListing.Found]
+    do throws(FileError) {
+      found = try PostListing(site: site, rules: rules).files(in: folders)
+    } catch {
+      throw PlanProblem([error.diagnostic])
+    }
     // Most of the time goes by opening files, which several threads can do at once.
     let portions = found.flatMap { found in
-      stride(from: 0, to: found.posts.count, by: Self.portion).map { start in
-        PostListing.Found(
-          folder: found.folder,
-          posts: Array(found.posts[start..<min(start + Self.portion, found.posts.count)]))
+      stride(from: 0, to: found.names.count, by: Self.portion).map { start in
+        var portion = found
+        portion.names = Array(found.names[start...].prefix(Self.portion))
+        return portion
       }
     }
     items = Parallel.map(portions, Self.items).flatMap { $0 }
+    let unread = items.lazy.filter {
+      $0.head == nil && site.becomesHTML($0.post.name.fileExtension)
+    }
+    diagnostics = search.diagnostics + unread.map(Self.warning)
+  }
+
+  private static func warning(_ item: Item) -> Diagnostic {
+    .warning(
+      "this post cannot be read; what it says is not known", at: SourceLocation(path: item.path))
   }
 
   /// So many files are opened by one thread in a row.
   private static let portion = 256
 
   private static func items(of found: PostListing.Found) -> [Item] {
-    let reader = PostHeadReader(folder: found.folder)
-    return found.posts.map { post in
-      Item(
-        post: post, folder: found.folder, date: post.name.date,
-        head: reader.head(of: post.name.text))
+    let reader = PostHeadReader(folder: found.path)
+    return found.names.compactMap { bytes in
+      guard let name = String(validating: bytes, as: UTF8.self), let post = found.post(bytes)
+      else { return nil }
+      return Item(post: post, head: reader.head(of: name))
     }
   }
 
@@ -53,11 +80,12 @@ struct PostIndex: Sendable {
   func newest(_ count: Int, in folder: PostFolder, isDraft: Bool = false) -> [Item] {
     var found: [Item] = []
     let none = CivilDate(year: 0, month: 1, day: 1)
-    for item in items where item.post.isDraft == isDraft && item.post.folder == folder {
+    // Most names begin with a date, so the newest posts are the last, and few are ever put in.
+    for item in items.reversed() where item.post.isDraft == isDraft && item.post.folder == folder {
       let date = item.date ?? none
-      if found.count == count, let last = found.last, date < last.date ?? none { continue }
+      if found.count == count, let last = found.last, date <= last.date ?? none { continue }
       // Of one day the one that comes later in the order of the paths is the newer.
-      let place = found.firstIndex { ($0.date ?? none) <= date } ?? found.count
+      let place = found.firstIndex { $0.date ?? none < date } ?? found.count
       found.insert(item, at: place)
       if found.count > count { found.removeLast() }
     }

@@ -36,23 +36,23 @@ struct PostName: Hashable, Sendable {
   /// The day of the date: two digits of a year are of this century or, from 69 on, of the last.
   var date: CivilDate? {
     guard let prefix = datePrefix?.utf8 else { return nil }
-    var numbers = [0]
+    var date = CivilDate(year: 0, month: 0, day: 0)
+    var digitCount = 0
+    var hyphenCount = 0
     for byte in prefix {
       if byte == UInt8(ascii: "-") {
-        numbers.append(0)
+        (date.year, date.month, date.day) = (date.month, date.day, 0)
+        hyphenCount += 1
       } else {
         // At most four digits, as the prefix was found.
-        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte &- 0x30)
+        date.day = date.day * 10 + Int(byte &- 0x30)
+        if hyphenCount == 0 { digitCount += 1 }
       }
     }
-    guard numbers.count == 3 else { return nil }
-    var year = numbers[0]
-    if year < 100, prefix.dropFirst(2).first == UInt8(ascii: "-") {
-      year += year < 69 ? 2000 : 1900
-    }
-    let date = CivilDate(year: year, month: numbers[1], day: numbers[2])
+    if digitCount == 2 { date.year += date.year < 69 ? 2000 : 1900 }
     guard (1...12).contains(date.month), (1...31).contains(date.day) else { return nil }
-    return CivilDate(daysSinceEpoch: date.daysSinceEpoch)
+    // 30 February is taken for 1 or 2 March.
+    return date.day <= 28 ? date : CivilDate(daysSinceEpoch: date.daysSinceEpoch)
   }
 
   /// The slug as Jekyll has it: without dots at its end.

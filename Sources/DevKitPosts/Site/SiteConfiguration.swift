@@ -1,4 +1,5 @@
 import DevKitCore
+import DevKitText
 import DevKitYAML
 
 /// What a site's configuration says, as far as posts depend on it. Jekyll's defaults stand for what
@@ -45,7 +46,7 @@ struct SiteConfiguration: Hashable, Sendable {
     timezone = root["timezone"]?.string.flatMap { $0.isEmpty ? nil : $0 }
     defaults = (root["defaults"]?.sequence ?? []).compactMap(FrontMatterDefault.init)
     if let list = root["markdown_ext"]?.string {
-      markdownExtensions = list.split(separator: ",").map { Self.trimmed($0).lowercased() }
+      markdownExtensions = list.split(separator: ",").map { $0.trim(" ").lowercased() }
         .filter { !$0.isEmpty }
     }
     let posts = collections.first { $0.name == "posts" }
@@ -86,10 +87,6 @@ struct SiteConfiguration: Hashable, Sendable {
 
   private static func folder(_ text: String) -> String {
     Path.components(of: text).filter { $0 != "." }.joined(separator: "/")
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
 

@@ -68,7 +68,7 @@ struct SiteDiscovery {
       }
       return chosenFolder
     }
-    let folders = Self.upwards(from: workingFolder)
+    let folders = Array(Path.upwards(from: workingFolder))
     if let found = folders.first(where: { !Self.configuration(in: $0).isEmpty }) { return found }
     // A site needs no configuration, but it has posts.
     if let found = folders.first(where: Self.hasPosts) { return found }
@@ -77,15 +77,6 @@ struct SiteDiscovery {
       "there is no Jekyll site here: neither \(Self.configurationNames.joined(separator: ", ")) "
         + "nor a folder _posts or _drafts in \(workingFolder) or above it",
       notes: ["pass '--site .' to use this folder, or '--site <folder>' for another"])
-  }
-
-  /// The folder and all above it.
-  private static func upwards(from folder: String) -> [String] {
-    var folders = [folder]
-    while let last = folders.last, Path.parent(of: last) != last {
-      folders.append(Path.parent(of: last))
-    }
-    return folders
   }
 
   private static func configuration(in folder: String) -> [String] {

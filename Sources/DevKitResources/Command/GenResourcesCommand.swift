@@ -17,17 +17,27 @@ public struct GenResourcesCommand: ParsableCommand {
         devkit gen-resources Sources/App/Resources -o Sources/App/R.generated.swift
         devkit gen-resources App Shared --only image,string -o Generated
         devkit gen-resources Resources -o R.generated.swift --check
+        devkit gen-resources --project App.xcodeproj --target App -o App/R.generated.swift
+
+      In a build phase of an Xcode target the inputs and the output come from the build; \
+      --print-build-phase prints such a phase.
       """,
     aliases: ["resources"])
 
   @OptionGroup(title: "Input")
   var input: ResourceInputOptions
 
+  @OptionGroup(title: "Xcode project")
+  var xcode: XcodeOptions
+
   @OptionGroup(title: "Generated code")
   var emission: EmissionArguments
 
   @OptionGroup(title: "Output")
   var output: ResourceOutputOptions
+
+  @OptionGroup(title: "Builds")
+  var builds: BuildSystemOptions
 
   @OptionGroup(title: "Common options")
   var common: CommonOptions
@@ -40,17 +50,24 @@ public struct GenResourcesCommand: ParsableCommand {
     try input.validate()
     try emission.validate()
     try output.validate()
+    try xcode.validate()
+    try builds.validate()
   }
 
   /// Generates, checks or lists, and reports.
   public func run() throws {
+    let build = XcodeBuild(.process)
+    let access = build?.access ?? .everything
     let context = try CommandContext(
-      common, section: ResourceSettings.section, keys: ResourceSettings.keys)
+      common, section: ResourceSettings.section, keys: ResourceSettings.keys,
+      mayReadSettings: access.allows)
     context.isStrict =
       context.settings.value(for: ResourceSettings.strict, flag: output.strict, default: false)
       .value
+    let arguments = GenerationArguments(
+      input: input, xcode: xcode, emission: emission, output: output, builds: builds)
     let request = try GenerationRequest(
-      input: input, emission: emission, output: output, context: context)
+      arguments, build: build, access: access, context: context)
     let hasFailed = try Generation(request: request, context: context).run()
     try context.finish(hasFailed: hasFailed, root: request.root)
   }

@@ -14,50 +14,92 @@ struct Generation {
   func run() throws -> Bool {
     let start = ContinuousClock.now
     var diagnostics: [Diagnostic] = []
+    let reader = TargetReader(request: request)
+    let target: TargetReader.Target?
+    do {
+      target = try reader.read(&diagnostics)
+    } catch {
+      context.report(diagnostics + error.diagnostics)
+      return true
+    }
     let discovery = ResourceDiscovery(
-      paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown)
+      paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown,
+      target: target?.inputs)
     let found = discovery.run(&diagnostics)
-    let builder = ResourceModelBuilder(
-      kinds: request.kinds, strings: request.strings)
-    var model = builder.build(from: found, diagnostics: &diagnostics)
-    if let pseudo = request.pseudo { model = model.restyled(pseudo) }
-    if request.reportsStrings {
+    guard request.product == .code else {
       context.report(diagnostics)
-      let report = StringReport(tables: model.tables, listsKeys: context.isVerbose)
-      try StandardStream.output.write(request.writesJSON ? report.json : report.text)
-      return false
+      return try writeForBuilds(found, target)
+    }
+    var model = build(found, target, &diagnostics)
+    if let target { reader.addPropertyLists(of: target, to: &model, &diagnostics) }
+    if let pseudo = request.pseudo { model = model.restyled(pseudo) }
+    guard !request.reportsStrings else {
+      context.report(diagnostics)
+      return try reportStrings(of: model)
     }
     let named = ModelNaming(style: request.naming, nestsStrings: request.nestsStrings).name(
       model, diagnostics: &diagnostics)
     context.report(diagnostics)
-
     if request.writesJSON {
       try StandardStream.output.write(ModelJSON.bytes(of: named))
       return false
     }
-    let source = SwiftEmitter(model: named, options: request.emission).source()
-    switch request.output {
-    case .standardOutput:
+    let source = source(of: named, target)
+    guard case .file(let path) = request.output else {
       try StandardStream.output.write(source)
       return false
-    case .file(let path):
-      let plan = OutputPlan(path: path, shownPath: request.shown(path), source: source)
-      if request.checksOnly { return try !check(plan) }
-      guard let outcome = apply(plan) else { return true }
-      context.summary = summary(of: model, outcome: outcome, plan: plan, since: start)
-      return false
     }
+    let plan = OutputPlan(path: path, shownPath: request.shown(path), source: source)
+    if request.checksOnly { return try !check(plan) }
+    guard let outcome = apply(plan) else { return true }
+    context.summary = summary(of: model, outcome: outcome, plan: plan, since: start)
+    return try !writeDependencies(of: path, found, target)
+  }
+
+  private func reportStrings(of model: ResourceModel) throws -> Bool {
+    let report = StringReport(tables: model.tables, listsKeys: context.isVerbose)
+    try StandardStream.output.write(request.writesJSON ? report.json : report.text)
+    return false
+  }
+
+  /// The generated file; the module that it is a part of is not imported.
+  private func source(of model: NamedModel, _ target: TargetReader.Target?) -> [UInt8] {
+    var emission = request.emission
+    let moduleName = target?.settings.moduleName
+    emission.imports.removeAll { $0 == moduleName }
+    return SwiftEmitter(model: model, options: emission).source()
+  }
+
+  private func build(
+    _ found: DiscoveredResources, _ target: TargetReader.Target?,
+    _ diagnostics: inout [Diagnostic]
+  ) -> ResourceModel {
+    var strings = request.strings
+    if strings.developmentRegion == nil, let region = target?.settings.facts.developmentRegion {
+      let items = found.stringsTables + found.otherStringsTables
+      let hasFolder = items.contains { $0.language == region }
+      strings.developmentRegion = hasFolder ? region : LegacyRegion.code(of: region)
+    }
+    let builder = ResourceModelBuilder(kinds: request.kinds, strings: strings)
+    return builder.build(from: found, diagnostics: &diagnostics)
   }
 
   /// Writes the file; `nil` where it could not be, which is then reported.
   private func apply(_ plan: OutputPlan) -> WriteOutcome? {
     do {
-      return try plan.apply(force: request.force, root: request.root)
+      return try plan.apply(
+        force: request.force, root: request.root, temporaryFolder: temporaryFolder)
     } catch {
       let reason = (error as? FileError).map { "this file \($0.message)" } ?? "\(error)"
       context.report([.error(reason, at: SourceLocation(path: plan.shownPath))])
     }
     return nil
+  }
+
+  /// Where files are made before they take their place, if that may not be beside it.
+  var temporaryFolder: String? {
+    guard let build = request.build, build.isSandboxed else { return nil }
+    return build.temporaryFolder
   }
 
   // MARK: Check

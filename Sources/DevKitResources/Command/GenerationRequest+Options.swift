@@ -2,21 +2,72 @@ import DevKitArguments
 import DevKitCommand
 import DevKitCore
 
+/// The options of a run, as they were given.
+struct GenerationArguments {
+  var input: ResourceInputOptions
+  var xcode: XcodeOptions
+  var emission: EmissionArguments
+  var output: ResourceOutputOptions
+  var builds: BuildSystemOptions
+}
+
 extension GenerationRequest {
   /// Takes options, settings and surroundings together; reads lists and ignore files, no resource.
   ///
   /// - Throws: `ValidationError` where options do not fit together, `FileError` where a list or an
   ///   ignore file that was named cannot be read.
   init(
-    input: ResourceInputOptions, emission: EmissionArguments, output: ResourceOutputOptions,
+    _ arguments: GenerationArguments, build: XcodeBuild?, access: ReadAccess,
     context: CommandContext
   ) throws {
     let settings = context.settings
+    let (input, output) = (arguments.input, arguments.output)
     typealias Key = ResourceSettings
-    paths = try Self.inputPaths(input, context: context)
-    root = RunRoot.folder(of: paths) ?? context.workingFolder
+    let inputs = try InputSelection(
+      input, arguments.xcode, build: build, access: access, context: context)
+    paths = inputs.paths
+    selection = inputs.selection
+    self.build = inputs.build
+    self.access = access
+    configuration =
+      settings.value(for: Key.configuration, flag: arguments.xcode.configuration)?.value
+    readFiles = [settings.path].compactMap { $0 } + inputs.lists
+    root =
+      self.build?.sourceRoot
+      ?? RunRoot.folder(of: paths + [selection?.folder].compactMap { $0 })
+      ?? context.workingFolder
     kinds = try Self.kinds(input, settings: settings)
-    strings = StringTableOptions(
+    strings = Self.strings(input, output, context: context)
+    pseudo = arguments.emission.pseudo
+    nestsStrings =
+      settings.value(
+        for: Key.nestedStrings, flag: arguments.emission.nestedStrings, default: false
+      ).value
+    naming = settings.value(for: Key.naming, flag: arguments.emission.naming, default: .camel).value
+    emission = try Self.emission(arguments.emission, settings: settings)
+    product = Self.product(arguments.builds, context: context)
+    self.output = try Self.destination(
+      arguments, rootName: emission.rootName, build: build, context: context)
+    dependencyFile = try Self.dependencyFile(
+      arguments.builds, of: self.output, context: context)
+    checksOnly = output.check
+    writesJSON = output.json
+    reportsStrings = output.reportStrings
+    force = output.force
+    showsAbsolutePaths =
+      settings.value(for: Key.paths, flag: output.paths, default: .relative).value == .absolute
+    command = Self.commandLine(without: "--check")
+    passedOptions = Self.passedOptions(of: CommandLine.arguments.dropFirst())
+    ignoreRules = IgnoreRules()
+    try readIgnoreRules(input, context: context)
+  }
+
+  private static func strings(
+    _ input: ResourceInputOptions, _ output: ResourceOutputOptions, context: CommandContext
+  ) -> StringTableOptions {
+    typealias Key = ResourceSettings
+    let settings = context.settings
+    return StringTableOptions(
       developmentRegion:
         settings.value(for: Key.developmentRegion, flag: input.developmentRegion)?.value,
       listsTranslations: context.isVerbose,
@@ -27,60 +78,39 @@ extension GenerationRequest {
       catalogKeys:
         settings.value(for: Key.catalogKeys, flag: input.catalogKeys, default: .all).value,
       countsTranslations: output.reportStrings, keepsComments: output.json)
-    pseudo = emission.pseudo
-    nestsStrings =
-      settings.value(for: Key.nestedStrings, flag: emission.nestedStrings, default: false).value
-    naming = settings.value(for: Key.naming, flag: emission.naming, default: .camel).value
-    self.emission = EmissionOptions(
-      access: settings.value(for: Key.access, flag: emission.access, default: .internal).value,
-      bundle: settings.value(for: Key.bundle, flag: emission.bundle, default: .auto).value,
-      rootName: settings.value(for: Key.name, flag: emission.name, default: "R").value,
-      imports: settings.value(for: Key.imports, flag: given(emission.imports), default: []).value,
-      embedding:
-        emission.pseudo == nil
-        ? settings.value(for: Key.embedStrings, flag: emission.embedStrings, default: .auto).value
-        : .always)
-    try EmissionArguments.checkNames(root: self.emission.rootName, imports: self.emission.imports)
-    self.output = try Self.destination(output, rootName: self.emission.rootName, context: context)
-    checksOnly = output.check
-    writesJSON = output.json
-    reportsStrings = output.reportStrings
-    force = output.force
-    showsAbsolutePaths =
-      settings.value(for: Key.paths, flag: output.paths, default: .relative).value == .absolute
-    command = Self.commandLine(without: "--check")
-    ignoreRules = IgnoreRules()
-    try readIgnoreRules(input, context: context)
   }
 
-  /// The inputs of the command line and of `--inputs-from`, each once.
-  private static func inputPaths(
-    _ input: ResourceInputOptions, context: CommandContext
-  ) throws -> [String] {
-    var paths = input.paths.map(context.absolute)
-    if let list = input.inputsFrom {
-      let bytes =
-        list == "-"
-        ? try FileSystem.readStandardInput()
-        : try FileSystem.readFileOrPipe(context.absolute(list))
-      paths += bytes.split { $0 == 0x0A || $0 == 0x0D }.map {
-        context.absolute(String(decoding: $0, as: UTF8.self))
-      }
-    } else if paths.isEmpty {
-      let setting = context.settings.value(for: ResourceSettings.inputs)
-      paths =
-        try setting.map { setting in
-          try setting.value.map { path in
-            try refuseEmpty(path, for: "inputs")
-            return context.absolute(path, from: setting.origin)
-          }
-        } ?? []
-      guard !paths.isEmpty else {
-        throw ValidationError("Missing expected argument '<path> ...'")
-      }
+  private static func emission(
+    _ arguments: EmissionArguments, settings: Settings
+  ) throws -> EmissionOptions {
+    typealias Key = ResourceSettings
+    let options = EmissionOptions(
+      access: settings.value(for: Key.access, flag: arguments.access, default: .internal).value,
+      bundle: settings.value(for: Key.bundle, flag: arguments.bundle, default: .auto).value,
+      rootName: settings.value(for: Key.name, flag: arguments.name, default: "R").value,
+      imports: settings.value(for: Key.imports, flag: given(arguments.imports), default: []).value,
+      embedding:
+        arguments.pseudo == nil
+        ? settings.value(for: Key.embedStrings, flag: arguments.embedStrings, default: .auto).value
+        : .always)
+    try EmissionArguments.checkNames(root: options.rootName, imports: options.imports)
+    return options
+  }
+
+  private static func dependencyFile(
+    _ options: BuildSystemOptions, of output: Output, context: CommandContext
+  ) throws -> String? {
+    guard let path = options.dependencyFile else { return nil }
+    guard output != .standardOutput else {
+      throw ValidationError("'--dependency-file' needs an output file.")
     }
-    var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }
+    return context.absolute(path)
+  }
+
+  private static func product(_ options: BuildSystemOptions, context: CommandContext) -> Product {
+    if options.listInputs { return .listOfInputs }
+    if let folder = options.writeFileLists { return .fileLists(folder: context.absolute(folder)) }
+    return options.printBuildPhase ? .buildPhase : .code
   }
 
   private static func kinds(
@@ -96,11 +126,19 @@ extension GenerationRequest {
 
   /// A folder stands for the file `R.generated.swift` in it.
   private static func destination(
-    _ options: ResourceOutputOptions, rootName: String, context: CommandContext
+    _ arguments: GenerationArguments, rootName: String, build: XcodeBuild?, context: CommandContext
   ) throws -> Output {
+    let options = arguments.output
     if options.json || options.reportStrings { return .standardOutput }
     let setting = context.settings.value(for: ResourceSettings.output, flag: options.output)
-    guard let setting else { throw ValidationError("Missing expected argument '--output <path>'") }
+    guard let setting else {
+      if let output = build?.output { return .file(output) }
+      if arguments.builds.replacesOutput { return .standardOutput }
+      throw ValidationError(
+        build == nil
+          ? "Missing expected argument '--output <path>'"
+          : "Missing expected argument '--output <path>', or an output file of the build phase.")
+    }
     try refuseEmpty(setting.value, for: "output")
     if setting.value == "-" {
       guard !options.check else {
@@ -125,7 +163,9 @@ extension GenerationRequest {
     }
     let named = settings.value(for: ResourceSettings.ignoreFile, flag: input.ignoreFile)
       .map { context.absolute($0.value, from: $0.origin) }
-    for file in named.map({ [$0] }) ?? ignoreFiles {
+    let files = named.map { [$0] } ?? ignoreFiles
+    readFiles += files
+    for file in files {
       let text = SourceText(path: shown(file), bytes: try FileSystem.read(file))
       context.report(ignoreRules.addIgnoreFile(text, in: Path.parent(of: file)))
     }
@@ -134,13 +174,14 @@ extension GenerationRequest {
   /// The ignore files in the folders of the inputs and in those around them, up to the root.
   private var ignoreFiles: [String] {
     var folders: Set<String> = []
-    for path in paths {
+    for path in paths + [selection?.folder].compactMap({ $0 }) {
       var folder = path
       while folders.insert(folder).inserted, folder != root, folder != "/" {
         folder = Path.parent(of: folder)
       }
     }
-    return folders.map { Path.join($0, ".rswiftignore") }.filter(FileSystem.exists)
+    return folders.map { Path.join($0, ".rswiftignore") }
+      .filter { FileSystem.exists($0) && access.allows($0) }
       .sorted(by: Path.precedes)
   }
 
@@ -148,6 +189,33 @@ extension GenerationRequest {
   private static func commandLine(without option: String) -> String {
     let arguments = CommandLine.arguments.dropFirst().filter { $0 != option }
     return (["devkit"] + arguments.map(ShellWord.quoted)).joined(separator: " ")
+  }
+}
+
+extension GenerationRequest {
+  /// What of a command line goes into a build phase.
+  static func passedOptions(of arguments: some Sequence<String>) -> [String] {
+    let withValue: Set<String> = [
+      "--project", "--workspace", "--target", "--output", "-o", "-C", "--write-file-lists",
+      "--inputs-from", "--dependency-file", "--diagnostics", "--color",
+    ]
+    let dropped: Set<String> = [
+      "gen-resources", "resources", "--print-build-phase", "-v", "--verbose", "-q", "--quiet",
+    ]
+    var result: [String] = []
+    var skipsNext = false
+    for argument in arguments {
+      if skipsNext {
+        skipsNext = false
+      } else if withValue.contains(argument) {
+        skipsNext = true
+      } else if !dropped.contains(argument),
+        !withValue.contains(where: { argument.hasPrefix($0 + "=") })
+      {
+        result.append(argument)
+      }
+    }
+    return result
   }
 }
 

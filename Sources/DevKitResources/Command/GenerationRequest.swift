@@ -11,8 +11,32 @@ struct GenerationRequest: Sendable {
     case file(String)
   }
 
+  /// What a run makes.
+  enum Product: Equatable, Sendable {
+    case code
+    case listOfInputs
+    /// File lists in a folder.
+    case fileLists(folder: String)
+    case buildPhase
+  }
+
   /// The inputs as absolute paths, in the order given.
   var paths: [String]
+  /// The target whose resources are inputs too.
+  var selection: ProjectSelection?
+  /// The only configuration whose property lists count.
+  var configuration: String?
+  /// The build phase that the run is the work of; `nil` for all other runs, though they may be made
+  /// in one.
+  var build: XcodeBuild?
+  /// What may be read.
+  var access: ReadAccess
+  /// The file that says what the output depends on.
+  var dependencyFile: String?
+  /// What is made in the place of generated code.
+  var product: Product
+  /// Files that were read before the resources: the settings, ignore files, lists of inputs.
+  var readFiles: [String]
   var ignoreRules: IgnoreRules
   var kinds: Set<ResourceKind>
   var strings: StringTableOptions
@@ -32,6 +56,10 @@ struct GenerationRequest: Sendable {
   var showsAbsolutePaths: Bool
   /// The command line that writes the file, for messages.
   var command: String
+
+  /// The options of the command line that say what the code is like, for a build phase: all but
+  /// those that say what is read and where the result goes.
+  var passedOptions: [String]
 
   /// The path that diagnostics show.
   @Sendable func shown(_ path: String) -> String {

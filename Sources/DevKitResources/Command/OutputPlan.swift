@@ -30,7 +30,7 @@ struct OutputPlan {
   ///
   /// - Throws: `ForeignFileError` where the file is not a generator's and `force` is not set;
   ///   `FileError` where it cannot be read or written.
-  func apply(force: Bool, root: String) throws -> WriteOutcome {
+  func apply(force: Bool, root: String, temporaryFolder: String? = nil) throws -> WriteOutcome {
     let isLink =
       (try? FileSystem.status(of: path, followingLinks: false))?.kind == .symbolicLink
     let bound = isLink && Path.below(root, path) != nil ? root : nil
@@ -38,7 +38,7 @@ struct OutputPlan {
       throw ForeignFileError()
     }
     return try AtomicFile.writeIfChanged(
-      path, source, within: bound, missingFolders: .create)
+      path, source, within: bound, missingFolders: .create, temporaryFolder: temporaryFolder)
   }
 
   /// Whether a file's first lines say that devkit, R.swift or SwiftGen wrote it.

@@ -6,6 +6,10 @@ enum ResourceSettings {
   static let section = "gen-resources"
 
   static let inputs = SettingsKey<[String]>(section, "inputs")
+  static let project = SettingsKey<String>(section, "project")
+  static let workspace = SettingsKey<String>(section, "workspace")
+  static let target = SettingsKey<String>(section, "target")
+  static let configuration = SettingsKey<String>(section, "configuration")
   static let output = SettingsKey<String>(section, "output")
   static let access = SettingsKey<EmissionOptions.Access>(section, "access")
   static let bundle = SettingsKey<EmissionOptions.BundleSource>(section, "bundle")
@@ -27,7 +31,8 @@ enum ResourceSettings {
 
   /// All of them, for the check of unknown keys.
   static let keys: [SettingsDeclaration] = [
-    inputs.declaration, output.declaration, access.declaration, bundle.declaration,
+    inputs.declaration, project.declaration, workspace.declaration, target.declaration,
+    configuration.declaration, output.declaration, access.declaration, bundle.declaration,
     naming.declaration, name.declaration, imports.declaration, only.declaration, skip.declaration,
     exclude.declaration, ignoreFile.declaration, developmentRegion.declaration, paths.declaration,
     strict.declaration, catalogKeys.declaration, missingTranslations.declaration,

@@ -14,20 +14,10 @@ enum RunRoot {
         common = Path.parent(of: common)
       }
     }
-    return repository(around: common) ?? common
+    return FileSystem.repositoryFolder(around: common) ?? common
   }
 
   private static func isFolder(_ path: String) -> Bool {
     (try? FileSystem.status(of: path))?.kind == .directory
-  }
-
-  /// The innermost folder around a path that holds `.git`, a folder or, in a worktree, a file.
-  private static func repository(around path: String) -> String? {
-    var folder = path
-    while true {
-      if FileSystem.exists(Path.join(folder, ".git")) { return folder }
-      guard folder != "/" else { return nil }
-      folder = Path.parent(of: folder)
-    }
   }
 }

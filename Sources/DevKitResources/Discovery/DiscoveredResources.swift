@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// A file or folder that was found, before it is read.
 struct DiscoveredItem: Sendable {
   /// The path to open it by.
@@ -11,6 +13,8 @@ struct DiscoveredItem: Sendable {
   var directory: String
   /// The name of the `.lproj` folder it is in, or `nil` outside any.
   var language: String?
+  /// The on-demand resource tags that a project gives it.
+  var tags: [String] = []
 }
 
 /// A folder named `.xcassets` with everything below it.
@@ -39,11 +43,38 @@ struct DiscoveredResources: Sendable {
   /// What the build compiles, such as storyboards; their names mark string tables that only they
   /// use.
   var compiled: [DiscoveredItem] = []
+  /// The paths of what a project names and the disk does not have.
+  var missing: [String] = []
+  /// The folders whose content was looked at.
+  var walked: [String] = []
 
   /// How many files and folders were found.
   var count: Int {
     catalogs.reduce(0) { $0 + 1 + $1.entries.count } + iconComposerFolders.count + images.count
       + fonts.count + stringsTables.count + otherStringsTables.count + files.count + packages.count
       + compiled.count
+  }
+
+  /// The resources, each catalog and package as one, sorted by path. What the build compiles counts
+  /// if a build phase for resources does that.
+  var inputPaths: [String] {
+    let lists = [
+      catalogs.map(\.item), iconComposerFolders, images, fonts, stringsTables, otherStringsTables,
+      files, packages,
+      compiled.filter { ["storyboard", "xib"].contains(FileClass.pathExtension(of: $0.name)) },
+    ]
+    return Set((lists.flatMap { $0 }.map(\.path) + missing).map(LiteralText.init)).map(\.text)
+      .sorted(by: Path.precedes)
+  }
+
+  /// The files and folders that the outcome depends on: what is read, and the folders whose content
+  /// is listed. A file whose name alone counts is not among them.
+  var readPaths: [String] {
+    let inCatalogs = catalogs.flatMap { catalog in
+      catalog.entries.filter { $0.isFolder || Path.name(of: $0.relativePath) == "Contents.json" }
+        .map { Path.join(catalog.item.path, $0.relativePath) }
+    }
+    let read = [catalogs.map(\.item), fonts, stringsTables, otherStringsTables].flatMap { $0 }
+    return walked + read.map(\.path) + inCatalogs
   }
 }

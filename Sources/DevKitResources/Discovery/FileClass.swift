@@ -35,6 +35,16 @@ enum FileClass: Equatable, Sendable {
     }
   }
 
+  /// The class of a file that a build phase names: what is no resource in a folder, because it is
+  /// there for others, is one if it is named, but for what the build would not copy.
+  static func ofNamedFile(_ name: String) -> FileClass {
+    let byName = ofFile(named: name)
+    guard byName == .notAResource, name != "Info.plist",
+      !neverCopiedExtensions.contains(pathExtension(of: name))
+    else { return byName }
+    return .file
+  }
+
   /// The class of a folder.
   static func ofFolder(named name: String) -> FileClass {
     let ending = pathExtension(of: name)
@@ -67,6 +77,11 @@ enum FileClass: Equatable, Sendable {
     "swift", "h", "hh", "hpp", "pch", "m", "mm", "c", "cc", "cpp", "cxx", "s", "modulemap",
     "swiftinterface", "pbxproj", "xcconfig", "xcfilelist", "entitlements", "xctestplan", "podspec",
     "docc", "template", "gyb", "stencil", "a", "o", "dylib", "tbd",
+  ]
+
+  private static let neverCopiedExtensions: Set<String> = [
+    "swift", "h", "hh", "hpp", "pch", "m", "mm", "c", "cc", "cpp", "cxx", "s", "modulemap",
+    "entitlements",
   ]
 
   private static let compiledExtensions: Set<String> = [

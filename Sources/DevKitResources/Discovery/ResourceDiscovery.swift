@@ -8,9 +8,11 @@ struct ResourceDiscovery {
   var ignoreRules: IgnoreRules
   /// The path that diagnostics show for a path to open.
   var shown: @Sendable (String) -> String
+  /// A target of a project, whose resources are taken besides.
+  var target: TargetInputs?
 
   /// Folders that tools fill with what others made, or with what is built.
-  private static let foreignFolders: Set<String> = [
+  static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "node_modules", "DerivedData",
   ]
 
@@ -18,6 +20,7 @@ struct ResourceDiscovery {
   func run(_ diagnostics: inout [Diagnostic]) -> DiscoveredResources {
     var sorter = ResourceSorter(shown: shown)
     var seen: Set<LiteralText> = []
+    if let target { take(target, into: &sorter, &seen, &diagnostics) }
     for path in paths {
       guard seen.insert(LiteralText(path)).inserted else { continue }
       do {
@@ -41,7 +44,7 @@ struct ResourceDiscovery {
   }
 
   /// Takes a folder: what it is itself, and what is in it.
-  private func walk(
+  func walk(
     _ root: String, into sorter: inout ResourceSorter, _ seen: inout Set<LiteralText>,
     _ diagnostics: inout [Diagnostic]
   ) {
@@ -63,7 +66,9 @@ struct ResourceDiscovery {
     }
     seen = known
     diagnostics += walk.diagnostics
+    sorter.takeWalked(root)
     for entry in walk.entries {
+      if entry.kind == .directory { sorter.takeWalked(entry.path) }
       let relativePath = prefix + entry.relativePath
       if entry.kind == .directory {
         sorter.takeFolder(entry.path, relativePath: relativePath)
@@ -86,7 +91,7 @@ struct ResourceDiscovery {
   }
 
   /// The name of an input, with the `.lproj` folder that it is in, which tells its language.
-  private static func nameWithLanguage(of path: String) -> String {
+  static func nameWithLanguage(of path: String) -> String {
     let name = Path.name(of: path)
     let folder = Path.name(of: Path.parent(of: path))
     guard case .folder(_?) = FileClass.ofFolder(named: folder) else { return name }
@@ -96,7 +101,7 @@ struct ResourceDiscovery {
 
 extension IgnoreRules {
   /// Whether an entry of a walk need not be looked at; a folder only if nothing in it is wanted.
-  fileprivate func passesOver(_ entry: WalkedEntry) -> Bool {
+  func passesOver(_ entry: WalkedEntry) -> Bool {
     entry.kind == .directory ? ignoresAll(in: entry.path) : ignores(entry.path)
   }
 }

@@ -26,9 +26,10 @@ struct ResourceSorter {
   }
 
   /// Takes a file; `relativePath` is its path from the input that it was found in.
-  mutating func takeFile(_ path: String, relativePath: String) {
+  mutating func takeFile(_ path: String, relativePath: String, tags: [String] = []) {
     if takeIntoCatalog(path, relativePath: relativePath, isFolder: false) { return }
-    let item = item(path, relativePath: relativePath)
+    var item = item(path, relativePath: relativePath)
+    item.tags = tags
     switch FileClass.ofFile(named: item.name) {
     case .image: found.images.append(item)
     case .font: found.fonts.append(item)
@@ -39,6 +40,20 @@ struct ResourceSorter {
     case .assetCatalog, .iconComposer, .package, .folder, .notAResource: break
     }
   }
+
+  /// Takes what is copied as it is, whatever its name says; `directory` is its folder in the bundle.
+  mutating func takeCopied(_ path: String, directory: String, isFolder: Bool) {
+    let item = DiscoveredItem(
+      path: path, shownPath: shown(path), name: Path.name(of: path), directory: directory,
+      language: nil)
+    if isFolder { found.packages.append(item) } else { found.files.append(item) }
+  }
+
+  /// Notes a folder that was listed.
+  mutating func takeWalked(_ path: String) { found.walked.append(path) }
+
+  /// Notes what should be there and is not, so that nothing can be made of it.
+  mutating func takeMissing(_ path: String) { found.missing.append(path) }
 
   /// What was taken, in an order that the order of the inputs does not change.
   func result() -> DiscoveredResources {

@@ -23,6 +23,7 @@ struct AccessorList: Equatable {
         } else if !scopes.isEmpty {
           for prefix in [
             SwiftEmitter.typeName(ofNamespace: ""), SwiftEmitter.typeName(ofTable: ""),
+            PropertyListEmission.typeName(of: ""),
           ]
           where name.hasPrefix(prefix) {
             scopes.append((indentation, String(name.dropFirst(prefix.utf8.count))))

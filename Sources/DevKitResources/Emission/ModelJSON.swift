@@ -20,8 +20,48 @@ enum ModelJSON {
         .init("font", .array(model.fonts.map(font))),
         .init("file", .array(model.files.map(file))),
         .init("string", .array(model.tables.map(table))),
-      ])
+      ] + propertyLists(in: model))
     return JSONWriter.bytes(of: root)
+  }
+
+  /// The Info.plist, the entitlements and the project, as far as there are any.
+  private static func propertyLists(in model: NamedModel) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    for (section, entries) in [("info", model.info), ("entitlements", model.entitlements)]
+    where !entries.isEmpty {
+      members.append(.init(section, .array(entries.flatMap { values(in: $0, accessor: section) })))
+    }
+    var project: [JSONValue.Member] = []
+    if let region = model.project.developmentRegion {
+      project.append(.init("developmentRegion", .string(region)))
+    }
+    if let tags = model.project.knownAssetTags {
+      project.append(.init("knownAssetTags", JSONValue(tags.map(\.value))))
+    }
+    if !project.isEmpty { members.append(.init("project", .object(project))) }
+    return members
+  }
+
+  /// The accessors of a property list's entry that have a value of their own.
+  private static func values(in named: NamedEntry, accessor: String) -> [JSONValue] {
+    let accessor = "\(accessor).\(named.identifier)"
+    let inner = named.children.flatMap { values(in: $0, accessor: accessor) }
+    let type: String
+    switch named.entry.content {
+    case .dictionary, .array: return inner
+    case .scalar(let scalar): type = scalar.typeName
+    case .scalars(let scalars): type = "[\(scalars.first?.typeName ?? "Swift.String")]"
+    }
+    return [
+      .object([
+        .init("accessor", .string(accessor)),
+        .init("name", .string(named.entry.name)),
+        .init("type", .string(type)),
+        .init("value", .string(PropertyListEmission.literal(of: named.entry.content))),
+        .init("path", .string(named.entry.location.path)),
+        .init("line", JSONValue(named.entry.location.line)),
+      ])
+    ]
   }
 
   private static func assets(in namespace: NamedNamespace, accessor: String) -> [JSONValue] {

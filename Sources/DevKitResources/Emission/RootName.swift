@@ -24,7 +24,8 @@ extension SwiftEmitter {
       [$0.sectionName, sectionTypeName(of: $0), RuntimeAssets.typeName(of: $0)]
     } + [
       "StringTable", "bundle", "_BundleFinder", "_EmbeddedTable", "_StringSection", "_repairs",
-      "Languages", "preferredLanguages", "withPreferredLanguages", "_Plurals", "_PluralNumber",
+      "Languages", "preferredLanguages", "_infoValue", "KnownAssetTags",
+      "withPreferredLanguages", "_Plurals", "_PluralNumber",
     ])
 
   /// Types inside those that the generated code extends, where they would be meant instead.

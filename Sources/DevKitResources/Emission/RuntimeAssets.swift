@@ -48,6 +48,7 @@ enum RuntimeAssets {
     case .spriteAtlas: "SpriteAtlasResource"
     case .texture: "TextureResource"
     case .arResourceGroup: "ARResourceGroup"
+    case .info, .entitlements, .project: RuntimePropertyLists.typeName(of: kind)
     }
   }
 
@@ -60,6 +61,7 @@ enum RuntimeAssets {
     case .spriteAtlas: "A sprite atlas: its name is what `SKTextureAtlas(named:)` takes."
     case .texture: "A texture: its name is what `MTKTextureLoader` takes."
     case .arResourceGroup: "A group of AR references, by the name that ARKit takes."
+    case .info, .entitlements, .project: ""
     case .font, .file, .string: ""
     }
   }

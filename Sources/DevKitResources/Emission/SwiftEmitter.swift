@@ -32,7 +32,10 @@ struct SwiftEmitter {
   private var root: String { options.rootName }
   private var assetKinds: [ResourceKind] { model.assets.map(\.kind) }
   private var isEmpty: Bool {
-    model.assets.isEmpty && model.fonts.isEmpty && model.files.isEmpty && model.tables.isEmpty
+    !hasResources && model.info.isEmpty && model.entitlements.isEmpty && model.project.isEmpty
+  }
+  private var hasResources: Bool {
+    !(model.assets.isEmpty && model.fonts.isEmpty && model.files.isEmpty && model.tables.isEmpty)
   }
 
   /// The whole file, UTF-8.
@@ -43,11 +46,12 @@ struct SwiftEmitter {
     writer.lines("/// Typed access to the resources of this module.")
     writer.block("\(access)nonisolated enum \(root)") { writer in
       guard !isEmpty else { return }
-      writer.lines(RuntimeBundle.source(options))
+      if hasResources || !model.info.isEmpty { writer.lines(RuntimeBundle.source(options)) }
       for section in model.assets { writeSection(section.kind, section.root, &writer) }
       writeFonts(&writer)
       writeFiles(&writer)
       writeStrings(&writer)
+      PropertyListEmission(model: model, options: options).write(&writer)
       writeTypes(&writer)
     }
     writeExtensions(&writer)
@@ -122,7 +126,7 @@ struct SwiftEmitter {
   }
 
   /// `static var image` and `static func image(bundle:)`.
-  private func writeSectionEntry(
+  func writeSectionEntry(
     _ kind: ResourceKind, _ typeName: String, _ writer: inout SwiftWriter
   ) {
     let name = kind.sectionName
@@ -189,6 +193,7 @@ struct SwiftEmitter {
     case .spriteAtlas: "SpriteAtlases"
     case .texture: "Textures"
     case .arResourceGroup: "ARResourceGroups"
+    case .info, .entitlements, .project: RuntimePropertyLists.typeName(of: kind)
     }
   }
 

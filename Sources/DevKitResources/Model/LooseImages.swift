@@ -9,17 +9,21 @@ enum LooseImages {
       var directory: LiteralText
       var loadName: LiteralText
     }
-    var seen: Set<Key> = []
+    var places: [Key: Int] = [:]
     var assets: [Asset] = []
     for item in items {
       guard let image = ImageFileName(item.name) else { continue }
       let key = Key(
         directory: LiteralText(item.directory), loadName: LiteralText(image.loadName))
-      guard seen.insert(key).inserted else { continue }
+      if let place = places[key] {
+        assets[place].tags = Set(assets[place].tags + item.tags).sorted()
+        continue
+      }
+      places[key] = assets.count
       assets.append(
         Asset(
-          kind: .image, name: image.loadName, loadName: image.loadName, origin: .looseFile,
-          location: SourceLocation(path: item.shownPath)))
+          kind: .image, name: image.loadName, loadName: image.loadName, tags: item.tags.sorted(),
+          origin: .looseFile, location: SourceLocation(path: item.shownPath)))
     }
     return assets
   }

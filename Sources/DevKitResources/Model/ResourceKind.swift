@@ -10,6 +10,9 @@ public enum ResourceKind: String, CaseIterable, Sendable {
   case spriteAtlas
   case texture
   case arResourceGroup
+  case info
+  case entitlements
+  case project
 
   /// The name of the section in generated code, and the spelling in options and JSON.
   var sectionName: String { rawValue }
@@ -27,6 +30,9 @@ public enum ResourceKind: String, CaseIterable, Sendable {
     case .spriteAtlas: "sprite atlas"
     case .texture: "texture"
     case .arResourceGroup: "AR resource group"
+    case .info: "Info.plist key"
+    case .entitlements: "entitlement"
+    case .project: "project"
     }
   }
 }

@@ -6,6 +6,11 @@ struct ResourceModel: Sendable {
   var fonts: [FontResource] = []
   var files: [FileResource] = []
   var tables: [StringTable] = []
+  /// The keys of the Info.plist.
+  var info: [PropertyListEntry] = []
+  /// The keys of the entitlements file.
+  var entitlements: [PropertyListEntry] = []
+  var project = ProjectFacts()
   /// The region that `--development-region` names, or the one found.
   var developmentRegion = "en"
 
@@ -15,6 +20,9 @@ struct ResourceModel: Sendable {
     case .font: fonts.count
     case .file: files.count
     case .string: tables.reduce(0) { $0 + $1.keys.count }
+    case .info: info.count
+    case .entitlements: entitlements.count
+    case .project: 0
     default: assets.filtered(to: kind).count
     }
   }

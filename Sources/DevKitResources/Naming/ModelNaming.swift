@@ -10,6 +10,15 @@ struct ModelNaming {
   /// Names of the generated code's own members, which resources cannot have.
   private static let assetMembers: Set<String> = ["_bundle"]
   private static let sectionMembers: Set<String> = ["_bundle", "_languages", "_locale", "_table"]
+  private static let arrayMembers: Set<String> = ["_bundle", "all"]
+  /// What a sequence has, and what would be hidden from those who use it.
+  private static let sequenceMembers: Set<String> = [
+    "makeIterator", "map", "flatMap", "compactMap", "filter", "reduce", "sorted", "reversed",
+    "contains", "first", "forEach", "enumerated", "min", "max", "joined", "prefix", "suffix",
+    "dropFirst", "dropLast", "drop", "split", "shuffled", "allSatisfy", "elementsEqual", "starts",
+    "lexicographicallyPrecedes", "underestimatedCount", "withContiguousStorageIfAvailable", "lazy",
+    "count", "trimmingPrefix", "formatted",
+  ]
   private static func tableMembers(arities: some Sequence<Int>) -> Set<String> {
     Set(["_table", "_string"] + arities.map { "_string\($0)" })
   }
@@ -30,6 +39,14 @@ struct ModelNaming {
       model.files, path: "file", reserved: Self.assetMembers, &diagnostics,
       by: Self.fileNames(model.files), at: \.location)
     named.tables = name(model.tables, &diagnostics)
+    named.info = name(model.info, path: "info", &diagnostics)
+    named.entitlements = name(model.entitlements, path: "entitlements", &diagnostics)
+    named.project.developmentRegion = model.project.developmentRegion
+    named.project.knownAssetTags = model.project.knownAssetTags.map { tags in
+      name(
+        tags, path: "project.knownAssetTags", reserved: Self.sequenceMembers, &diagnostics,
+        by: { $0 }, at: { _ in nil })
+    }
     return named
   }
 
@@ -64,6 +81,26 @@ struct ModelNaming {
       }
     }
     return named
+  }
+
+  // MARK: Property lists
+
+  private func name(
+    _ entries: [PropertyListEntry], path: String, isArray: Bool = false,
+    _ diagnostics: inout [Diagnostic]
+  ) -> [NamedEntry] {
+    let named = name(
+      entries, path: path, reserved: isArray ? Self.arrayMembers : Self.assetMembers, &diagnostics,
+      by: \.name, at: \.location)
+    return named.map { entry in
+      var isArray = false
+      if case .array = entry.value.content { isArray = true }
+      return NamedEntry(
+        identifier: entry.identifier, entry: entry.value,
+        children: name(
+          entry.value.children, path: "\(path).\(entry.identifier)", isArray: isArray,
+          &diagnostics))
+    }
   }
 
   // MARK: Fonts, files, strings

@@ -25,7 +25,30 @@ struct NamedModel: Sendable {
   var fonts: [Named<FontResource>] = []
   var files: [Named<FileResource>] = []
   var tables: [Named<NamedTable>] = []
+  var info: [NamedEntry] = []
+  var entitlements: [NamedEntry] = []
+  var project = NamedProject()
   var developmentRegion = "en"
+}
+
+/// A key of a property list that is named, with what is in it.
+struct NamedEntry: Sendable {
+  /// The identifier without backticks.
+  var identifier: String
+  var entry: PropertyListEntry
+  var children: [NamedEntry]
+
+  /// The identifier as it stands in source text.
+  var source: String { SwiftKeyword.escaped(identifier) }
+}
+
+/// What a project says about itself, named.
+struct NamedProject: Sendable {
+  var developmentRegion: String?
+  /// The on-demand resource tags; `nil` where the project was not read.
+  var knownAssetTags: [Named<String>]?
+
+  var isEmpty: Bool { developmentRegion == nil && knownAssetTags == nil }
 }
 
 /// A string table whose keys are named.

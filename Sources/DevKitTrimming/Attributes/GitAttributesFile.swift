@@ -31,6 +31,9 @@ public struct GitAttributesFile: Sendable {
   /// Lines that mean nothing.
   public private(set) var diagnostics: [Diagnostic] = []
 
+  /// A file that says nothing.
+  static let empty = GitAttributesFile(SourceText(path: "", bytes: []))
+
   /// Reads a file; what makes no sense is warned of and passed over, as git does.
   ///
   /// - Parameter definesMacros: Whether the file may define macros.

@@ -1,13 +1,5 @@
 import DevKitCore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The attributes of a repository's files, from the working tree's `.gitattributes` files, from
 /// `info/attributes` and from the user's own file, each read once.
 ///
@@ -18,7 +10,7 @@ public struct GitAttributesTree {
 
   private let root: String
   private let shownRoot: String
-  private var files: [String: GitAttributesFile] = [:]
+  private var files: [String: GitAttributesFile?] = [:]
   private var macros: [String: [GitAttributesFile.Assignment]] = [
     "binary": [
       .init(name: "diff", state: .unset), .init(name: "merge", state: .unset),
@@ -26,8 +18,8 @@ public struct GitAttributesTree {
     ]
   ]
   /// Stronger than all `.gitattributes` files, and weaker than all.
-  private var strongest: GitAttributesFile?
-  private var weakest: GitAttributesFile?
+  private var strongest: GitAttributesFile? = .empty
+  private var weakest = GitAttributesFile.empty
 
   /// Reads what holds for the whole repository.
   ///
@@ -41,8 +33,11 @@ public struct GitAttributesTree {
   ) {
     self.root = root
     self.shownRoot = shownRoot
-    if let folder = Self.userFolder(environment) {
-      weakest = read(Path.join(folder, "git/attributes"), definesMacros: true)
+    // Of another user's home, as under `sudo`, this file cannot be read; git does without it too.
+    if let folder = Self.userFolder(environment),
+      let file = read(Path.join(folder, "git/attributes"), definesMacros: true, isNeeded: false)
+    {
+      weakest = file
     }
     let top = file(in: "")
     if let gitFolder {
@@ -53,20 +48,22 @@ public struct GitAttributesTree {
     }
   }
 
-  /// The states of a file's attributes; what is not among them is unspecified.
+  /// The states of a file's attributes; what is not among them is unspecified. `nil` where a file
+  /// that may give it some cannot be read.
   ///
   /// - Parameter path: The path relative to the root.
-  public mutating func attributes(of path: String) -> [String: AttributeState] {
+  public mutating func attributes(of path: String) -> [String: AttributeState]? {
+    guard let strongest else { return nil }
     var found: [String: AttributeState] = [:]
-    if let strongest { fill(&found, from: strongest, path) }
+    fill(&found, from: strongest, path)
     var folder = path
     while folder != "." {
       folder = Path.parent(of: folder)
       let relative = folder == "." ? "" : folder
-      guard let file = file(in: relative) else { continue }
+      guard let file = file(in: relative) else { return nil }
       fill(&found, from: file, relative.isEmpty ? path : Path.relative(path, to: relative))
     }
-    if let weakest { fill(&found, from: weakest, path) }
+    fill(&found, from: weakest, path)
     return found.filter { $0.value != .unspecified }
   }
 
@@ -92,26 +89,33 @@ public struct GitAttributesTree {
     }
   }
 
+  /// The file of a folder, without lines where there is none; `nil` for one that cannot be read.
   private mutating func file(in folder: String) -> GitAttributesFile? {
     if let known = files[folder] { return known }
     let path = Path.join(Path.join(root, folder), ".gitattributes")
     let file = read(path, definesMacros: folder.isEmpty)
-    files[folder] = file ?? GitAttributesFile(SourceText(path: path, bytes: []))
-    return files[folder]
+    files[folder] = .some(file)
+    return file
   }
 
-  private mutating func read(_ path: String, definesMacros: Bool) -> GitAttributesFile? {
+  private mutating func read(
+    _ path: String, definesMacros: Bool, isNeeded: Bool = true
+  ) -> GitAttributesFile? {
     let shown = Path.relative(path, to: shownRoot)
-    do throws(FileError) {
-      let text = SourceText(path: shown, bytes: try FileSystem.read(path, limit: 1 << 24))
+    switch SettingsText(path, shownAs: shown) {
+    case .text(let text):
       let file = GitAttributesFile(text, definesMacros: definesMacros)
       diagnostics += file.diagnostics
       return file
-    } catch {
-      if !error.isMissing, error.reason != .system(ENOTDIR) {
-        diagnostics.append(
-          .warning("this file \(error.message)", at: SourceLocation(path: shown)))
-      }
+    case .none(let diagnostic):
+      if let diagnostic { diagnostics.append(diagnostic) }
+      return .empty
+    case .unreadable(let error):
+      let location = SourceLocation(path: shown)
+      diagnostics.append(
+        isNeeded
+          ? .error("this file \(error.message); \(SettingsText.consequence)", at: location)
+          : .warning("this file \(error.message)", at: location))
       return nil
     }
   }

@@ -45,8 +45,6 @@ public struct TrimCommand: ParsableCommand {
 
   /// Refuses options that contradict each other.
   public func validate() throws {
-    try stringOptions.validate()
-    try fileOptions.validate()
     guard fileOptions.hasFiles else { return }
     if let given = stringOptions.given {
       throw ValidationError("'\(given)' is for strings, and not for files.")
@@ -57,6 +55,8 @@ public struct TrimCommand: ParsableCommand {
     if strings.contains("-") {
       throw ValidationError("'-' is not a file; without options for files it is standard input.")
     }
+    // It would be the working folder with all that is in it.
+    if strings.contains("") { throw ValidationError("An empty path names no file.") }
   }
 
   /// Trims, or checks, and reports.
@@ -77,9 +77,11 @@ public struct TrimCommand: ParsableCommand {
     if fileOptions.inPlace, context.hasErrors {
       return try context.finish(root: context.workingFolder)
     }
+    let paths = paths(context)
+    // A scope of git without the paths that narrow it would be another one.
+    if paths.isEmpty, !strings.isEmpty { return try context.finish(root: context.workingFolder) }
     let request = TrimRequest(
-      FileSelection(
-        fileOptions.scope, paths: strings.map(context.absolute), folder: context.workingFolder),
+      FileSelection(fileOptions.scope, paths: paths, folder: context.workingFolder),
       choices: try TrimChoices(fileOptions, context.settings),
       action: fileOptions.inPlace ? .trim : .check,
       form: fileOptions.diff ? .diff : fileOptions.list ? .names : .findings,
@@ -95,6 +97,25 @@ public struct TrimCommand: ParsableCommand {
       fileOptions.inPlace
       ? fileOptions.exitNonZeroOnFix && run.trimmedCount > 0 : run.dirtyCount > 0
     try context.finish(hasFailed: hasFailed, root: context.workingFolder)
+  }
+
+  /// The absolute paths of the arguments that are UTF-8; an error for each of the others.
+  ///
+  /// With U+FFFD for what is not, such a path would lead to another file, if to any.
+  private func paths(_ context: CommandContext) -> [String] {
+    var paths: [String] = []
+    for (string, bytes) in zip(strings, RawArguments.bytes(of: strings)) {
+      if string.utf8.elementsEqual(bytes) {
+        paths.append(context.absolute(string))
+      } else {
+        context.report([
+          .error(
+            "this name is not valid UTF-8, so it is passed over; rename it",
+            at: SourceLocation(path: string))
+        ])
+      }
+    }
+    return paths
   }
 }
 

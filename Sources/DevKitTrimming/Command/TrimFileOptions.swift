@@ -107,7 +107,8 @@ extension TrimRule {
   /// The rules that an option names.
   static func parse(_ values: [String], option: String) throws -> Set<TrimRule> {
     var rules: Set<TrimRule> = []
-    for name in values.flatMap({ $0.split(separator: ",").map(String.init) }) {
+    let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    for name in names.map(String.init) {
       guard let rule = TrimRule(rawValue: name) else {
         throw ValidationError(
           "The value '\(name)' is invalid for '\(option) <rules>'. Please provide one of \(list).")

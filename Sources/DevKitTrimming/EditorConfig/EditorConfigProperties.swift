@@ -4,12 +4,15 @@ import DevKitCore
 public struct EditorConfigProperties: Sendable {
   /// The strongest pair for each key; `unset` ones are not among them.
   public private(set) var pairs: [String: EditorConfigFile.Pair] = [:]
+  /// Whether all files that may say something could be read.
+  public let isComplete: Bool
 
   /// Puts pairs together, later ones stronger: EditorConfig 0.17.2, "Supported Pairs".
   ///
   /// The values of the keys that the specification defines lose their case; `unset` takes away what
   /// weaker pairs say; `indent_size` and `tab_width` stand in for each other.
-  public init(_ pairs: some Sequence<EditorConfigFile.Pair>) {
+  public init(_ pairs: some Sequence<EditorConfigFile.Pair>, isComplete: Bool = true) {
+    self.isComplete = isComplete
     for var pair in pairs {
       if Self.withoutCase.contains(pair.key) { pair.value = pair.value.lowercased() }
       self.pairs[pair.key] = pair

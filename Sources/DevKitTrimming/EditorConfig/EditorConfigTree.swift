@@ -1,13 +1,5 @@
 import DevKitCore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The `.editorconfig` files that files of a run are subject to, each read once.
 ///
 /// A value of this type belongs to one thread; another thread has one of its own.
@@ -22,7 +14,8 @@ public struct EditorConfigTree {
 
   private struct Entry {
     var folder: String
-    var file: EditorConfigFile
+    /// `nil` for one that cannot be read.
+    var file: EditorConfigFile?
   }
 
   /// Makes a tree of nothing; files are read when they are asked about.
@@ -33,50 +26,42 @@ public struct EditorConfigTree {
   /// What holds for a file: an absolute, normalized path, which need not exist.
   public mutating func properties(for path: String) -> EditorConfigProperties {
     var pairs: [EditorConfigFile.Pair] = []
-    for entry in chain(for: Path.parent(of: path)) {
-      pairs += entry.file.pairs(for: Path.relative(path, to: entry.folder))
+    let chain = chain(for: Path.parent(of: path))
+    for entry in chain {
+      pairs += entry.file?.pairs(for: Path.relative(path, to: entry.folder)) ?? []
     }
-    return EditorConfigProperties(pairs)
+    return EditorConfigProperties(pairs, isComplete: chain.allSatisfy { $0.file != nil })
   }
 
   private mutating func chain(for folder: String) -> [Entry] {
-    var missing: [String] = []
-    var next = folder
-    var chain: [Entry] = []
-    while true {
-      if let known = chains[next] {
-        chain = known
-        break
-      }
-      missing.append(next)
-      let parent = Path.parent(of: next)
-      if parent == next { break }
-      next = parent
-    }
-    for folder in missing.reversed() {
-      if let file = read(folder) {
-        if file.isRoot { chain = [] }
-        chain.append(Entry(folder: folder, file: file))
-      }
-      chains[folder] = chain
-    }
+    if let known = chains[folder] { return known }
+    let entry = read(folder)
+    let parent = Path.parent(of: folder)
+    let endsSearch = parent == folder || entry?.file?.isRoot ?? false
+    var chain = endsSearch ? [] : self.chain(for: parent)
+    if let entry { chain.append(entry) }
+    chains[folder] = chain
     return chain
   }
 
-  private mutating func read(_ folder: String) -> EditorConfigFile? {
+  /// The file of a folder; `nil` where there is none.
+  private mutating func read(_ folder: String) -> Entry? {
     let path = Path.join(folder, ".editorconfig")
     let shown = Path.relative(path, to: shownRoot)
-    do throws(FileError) {
-      let bytes = try FileSystem.read(path, limit: 1 << 24)
-      let file = EditorConfigFile(SourceText(path: shown, bytes: bytes))
+    switch SettingsText(path, shownAs: shown) {
+    case .text(let text):
+      let file = EditorConfigFile(text)
       diagnostics += file.diagnostics
-      return file
-    } catch {
-      if !error.isMissing, error.reason != .system(ENOTDIR) {
-        diagnostics.append(
-          .warning("this file \(error.message)", at: SourceLocation(path: shown)))
-      }
+      return Entry(folder: folder, file: file)
+    case .none(let diagnostic):
+      if let diagnostic { diagnostics.append(diagnostic) }
       return nil
+    case .unreadable(let error):
+      diagnostics.append(
+        .error(
+          "this file \(error.message); \(SettingsText.consequence)",
+          at: SourceLocation(path: shown)))
+      return Entry(folder: folder)
     }
   }
 }

@@ -1,4 +1,5 @@
 import DevKitCore
+import DevKitGit
 
 /// Finds the files of a selection, in the order of the bytes of their paths, each once.
 struct FileDiscovery {
@@ -8,6 +9,8 @@ struct FileDiscovery {
   private let selection: FileSelection
   private var repositories: [String: GitRepository] = [:]
   private var withoutRepository = Set<String>()
+  /// The repository that variables name, as in a hook; found out once.
+  private var named: GitRepository??
   /// For each repository the links and submodules of its index, by path from its root.
   private var specials: [String: [String: GitRepository.EntryKind]] = [:]
   private var gitFails = false
@@ -79,9 +82,7 @@ extension FileDiscovery {
       }
       let below = relative.map { [$0] } ?? []
       for entry in try repository.trackedEntries(below: below) { add(entry, of: repository) }
-      for path in try repository.untrackedPaths(below: below) {
-        add(GitRepository.Entry(path: path, kind: .file), of: repository)
-      }
+      for entry in try repository.untrackedEntries(below: below) { add(entry, of: repository) }
     } catch {
       reportOnce(error, "; what git ignores is looked at as well")
       walkWithoutGit(folder, in: repository)
@@ -90,6 +91,7 @@ extension FileDiscovery {
 
   private mutating func add(_ entry: GitRepository.Entry, of repository: GitRepository) {
     let path = Path.join(repository.root, entry.path)
+    guard check(entry, at: path) else { return }
     var kind = entry.kind
     guard let status = try? FileSystem.status(of: path, followingLinks: false) else { return }
     if status.kind == .symbolicLink { kind = .symbolicLink }
@@ -97,6 +99,14 @@ extension FileDiscovery {
       return
     }
     candidates.append(Candidate(path: path, kind: kind, repository: repository))
+  }
+
+  /// Whether a path is one that can be opened.
+  private mutating func check(_ entry: GitRepository.Entry, at path: String) -> Bool {
+    if !entry.isUTF8 {
+      report(.warning, "this name is not valid UTF-8, so it is passed over; rename it", path)
+    }
+    return entry.isUTF8
   }
 
   /// Walks a folder that git does not know, or ignores; a repository in it is asked itself.
@@ -120,16 +130,18 @@ extension FileDiscovery {
   }
 
   private mutating func repository(for folder: String) -> GitRepository? {
-    var top = folder
-    while !FileSystem.exists(Path.join(top, ".git")) {
-      let parent = Path.parent(of: top)
-      if parent == top { return nil }
-      top = parent
+    let nearest = FileSystem.repositoryFolder(around: folder)
+    if let named = namedRepository(), named.holds(folder),
+      nearest.map({ !named.holds($0) || $0 == named.root }) ?? true
+    {
+      return named
     }
+    guard let top = nearest else { return nil }
     if let known = repositories[top] { return known }
     if gitFails || withoutRepository.contains(top) { return nil }
     do throws(GitError) {
-      repositories[top] = try GitRepository(containing: top)
+      repositories[top] = try GitRepository(
+        containing: top, isElsewhere: GitSurroundings.nameRepository)
       if repositories[top] == nil {
         withoutRepository.insert(top)
         // Of another owner, perhaps, or broken.
@@ -145,8 +157,16 @@ extension FileDiscovery {
     return repositories[top]
   }
 
+  private mutating func namedRepository() -> GitRepository? {
+    guard GitSurroundings.nameRepository else { return nil }
+    if let named { return named }
+    let found = try? GitRepository(containing: selection.folder)
+    named = .some(found)
+    return found
+  }
+
   private mutating func reportOnce(_ error: GitError, _ consequence: String) {
-    let diagnostic = Diagnostic.warning(error.message + consequence)
+    let diagnostic = Diagnostic.warning(error.description + consequence)
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 }
@@ -161,17 +181,17 @@ extension FileDiscovery {
       }
       guard let below = pathspecs(in: repository) else { return }
       for entry in try entries(of: repository, below: below) {
-        if selection.scope == .staged {
-          candidates.append(
-            Candidate(
-              path: Path.join(repository.root, entry.path), kind: entry.kind,
-              object: entry.object, repository: repository))
-        } else {
+        guard selection.scope == .staged else {
           add(entry, of: repository)
+          continue
         }
+        let path = Path.join(repository.root, entry.path)
+        guard check(entry, at: path) else { continue }
+        candidates.append(
+          Candidate(path: path, kind: entry.kind, object: entry.object, repository: repository))
       }
     } catch {
-      diagnostics.append(.error(error.message))
+      diagnostics.append(.error(error.description))
     }
   }
 

@@ -42,6 +42,9 @@ struct Candidate: Hashable, Sendable {
   /// Whether the command line names it, so that a reason to leave it is told.
   var isNamed = false
 
+  /// The path from the root of its repository; `nil` without one.
+  var pathInRepository: String? { repository.flatMap { Path.below($0.root, path) } }
+
   /// Whether it lies in a `.git` folder.
   var isInGitFolder: Bool { Path.components(of: path).contains(".git") }
 }

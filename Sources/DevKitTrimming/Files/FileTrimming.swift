@@ -1,4 +1,5 @@
 import DevKitCore
+import DevKitGit
 
 /// A run over files: finds them, judges each, and tells or trims.
 public struct FileTrimming {
@@ -14,8 +15,6 @@ public struct FileTrimming {
   private let request: TrimRequest
   private let write: ([UInt8]) throws(FileError) -> Void
   private var resolver: SettingsResolver
-  /// Paths that were trimmed and are to be staged, for each repository.
-  private var toStage: [GitRepository: [String]] = [:]
 
   /// Is called between reading a file and trimming it, so that a test can change it meanwhile.
   var didRead: (_ path: String) -> Void = { _ in }
@@ -73,33 +72,37 @@ public struct FileTrimming {
 
 extension FileTrimming {
   private mutating func process(_ candidate: Candidate) throws(FileError) {
-    guard case .trim(let rules, let charset) = policy(for: candidate) else { return }
-    if rules.changeNothing { return }
+    if let file = judgeFile(candidate) { try conclude(file, candidate) }
+  }
+
+  /// Judges a file and, where that is asked for, trims it; `nil` for one that is left as it is.
+  private mutating func judgeFile(_ candidate: Candidate) -> JudgedFile? {
+    guard case .trim(let rules, let charset) = policy(for: candidate), !rules.changeNothing else {
+      return nil
+    }
     for _ in 0..<Self.greatestTryCount {
       do throws(FileError) {
         let before = try FileSystem.status(of: candidate.path, followingLinks: false)
-        guard before.kind == .regular else { return note(candidate, .symbolicLink) }
+        guard before.kind == .regular else {
+          note(candidate, .symbolicLink)
+          return nil
+        }
         let bytes = try FileSystem.read(candidate.path)
         didRead(candidate.path)
-        guard let file = judge(bytes, of: candidate, rules, charset) else { return }
-        if request.action == .trim, !file.edits.isEmpty {
-          let after = try FileSystem.status(of: candidate.path, followingLinks: false)
-          // Someone else has written to it: what was read is not what is there.
-          guard after == before else { continue }
-          try AtomicFile.writeIfChanged(candidate.path, file.trimmed)
-          trimmedCount += 1
-          if let repository = candidate.repository {
-            toStage[repository, default: []].append(candidate.path)
-          }
-        }
-        count(file)
-        return try tell(file)
+        guard let file = judge(bytes, of: candidate, rules, charset) else { return nil }
+        if request.action == .check || file.edits.isEmpty { return file }
+        let after = try FileSystem.status(of: candidate.path, followingLinks: false)
+        // Someone else has written to it: what was read is not what is there.
+        guard after == before else { continue }
+        try AtomicFile.writeIfChanged(candidate.path, file.trimmed)
+        return file
       } catch {
-        if error.path == "standard output" { throw error }
-        return fail(candidate, "this file \(error.message)")
+        fail(candidate, "this file \(error.message)")
+        return nil
       }
     }
     fail(candidate, "this file changes all the time, so it is left as it is")
+    return nil
   }
 
   private mutating func policy(for candidate: Candidate) -> FilePolicy {
@@ -119,19 +122,20 @@ extension FileTrimming {
     return file
   }
 
-  private mutating func count(_ file: JudgedFile) {
+  /// Counts a file and tells what is to be told of it.
+  private mutating func conclude(
+    _ file: JudgedFile, _ candidate: Candidate
+  ) throws(FileError) {
     judgedCount += 1
-    if !file.edits.isEmpty { dirtyCount += 1 }
-  }
-
-  private mutating func tell(_ file: JudgedFile) throws(FileError) {
     if file.edits.isEmpty { return }
+    dirtyCount += 1
+    if request.action == .trim { trimmedCount += 1 }
     switch request.form {
     case .findings: if request.action == .check { diagnostics += file.warnings }
     case .names: try write(Array(file.shownPath.utf8) + [request.endsNamesWithNUL ? 0 : 0x0A])
     case .diff:
       if file.form == .bytes {
-        try write(UnifiedDiff(file).rendered(path: file.shownPath))
+        try write(UnifiedDiff(file).rendered(path: candidate.pathInRepository ?? file.shownPath))
       } else {
         diagnostics.append(
           Diagnostic(
@@ -158,60 +162,65 @@ extension FileTrimming {
         }
       }
       guard let repository = judged.first?.candidate.repository else { continue }
+      let contents: [[UInt8]?]
       do throws(GitError) {
-        let objects = judged.map { $0.candidate.object ?? "" }
-        let contents = try repository.contents(of: objects)
-        for (entry, bytes) in zip(judged, contents) {
-          guard let bytes else {
-            fail(entry.candidate, "git does not give its content in the index")
-            continue
-          }
-          guard let file = judge(bytes, of: entry.candidate, entry.rules, entry.charset) else {
-            continue
-          }
-          count(file)
-          diagnostics += try told(file)
-        }
+        contents = try repository.contents(of: judged.map { $0.candidate.object ?? "" })
       } catch {
-        diagnostics.append(.error(error.message))
+        diagnostics.append(.error(error.description))
+        continue
+      }
+      for (entry, bytes) in zip(judged, contents) {
+        guard let bytes else {
+          fail(entry.candidate, "git does not give its content in the index")
+          continue
+        }
+        if let file = judge(bytes, of: entry.candidate, entry.rules, entry.charset) {
+          try conclude(file, entry.candidate)
+        }
       }
     }
   }
 
-  /// What `tell` reports, with a failure of standard output turned into an error of its own.
-  private mutating func told(_ file: JudgedFile) throws(GitError) -> [Diagnostic] {
-    do throws(FileError) {
-      try tell(file)
-      return []
-    } catch {
-      throw GitError(message: error.description)
-    }
-  }
-
-  /// Trims files that are staged, and stages them again.
+  /// Trims files that are staged and stages them again, all of them or none.
   private mutating func trimStaged(_ candidates: [Candidate]) throws(FileError) {
     guard let repository = candidates.first?.repository else { return }
+    // A signal must not come between the files and the index.
+    let hold = SignalHold()
+    defer { hold.end() }
+    var judged: [(file: JudgedFile, candidate: Candidate)] = []
     do throws(GitError) {
-      let paths = candidates.compactMap { Path.below(repository.root, $0.path) }
-      let unstaged = try repository.unstagedPaths(among: paths)
+      let unstaged = try repository.unstagedPaths(among: candidates.compactMap(\.pathInRepository))
       for var candidate in candidates {
         // It is the file that is trimmed, by the rules for files.
         candidate.object = nil
-        if let path = Path.below(repository.root, candidate.path), unstaged.contains(path) {
+        if let path = candidate.pathInRepository, unstaged.contains(path) {
           fail(
             candidate,
             "this file has changes that are not staged, so it is left as it is; "
               + "stage them, or put them aside with 'git stash --keep-index'")
-          continue
-        }
-        do throws(FileError) { try process(candidate) } catch {
-          throw GitError(message: error.description)
+        } else if let file = judgeFile(candidate) {
+          judged.append((file, candidate))
         }
       }
-      let trimmed = toStage[repository] ?? []
-      try repository.stage(trimmed.compactMap { Path.below(repository.root, $0) })
+      try repository.stage(
+        judged.lazy.filter { !$0.file.edits.isEmpty }.compactMap(\.candidate.pathInRepository))
     } catch {
-      diagnostics.append(.error(error.message))
+      diagnostics.append(.error("\(error.description); so no file was trimmed"))
+      for (file, candidate) in judged where !file.edits.isEmpty { putBack(file, candidate) }
+      return
+    }
+    for (file, candidate) in judged { try conclude(file, candidate) }
+  }
+
+  /// Undoes what was done to a file, unless somebody has changed it since.
+  private mutating func putBack(_ file: JudgedFile, _ candidate: Candidate) {
+    do throws(FileError) {
+      guard try FileSystem.read(candidate.path) == file.trimmed else {
+        return fail(candidate, "this file was trimmed and then changed, so it is left as it is")
+      }
+      try AtomicFile.writeIfChanged(candidate.path, file.bytes)
+    } catch {
+      fail(candidate, "this file was trimmed, and \(error.message)")
     }
   }
 }

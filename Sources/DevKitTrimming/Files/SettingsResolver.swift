@@ -35,15 +35,17 @@ struct SettingsResolver {
     case .file: break
     }
     var found: [Diagnostic] = []
-    let ofEditor = EditorConfigTrimming(editorConfig.properties(for: candidate.path)) {
-      found.append($0)
-    }
+    let properties = editorConfig.properties(for: candidate.path)
+    let ofEditor = EditorConfigTrimming(properties) { found.append($0) }
     for diagnostic in found where reported.insert(diagnostic).inserted {
       valueDiagnostics.append(diagnostic)
     }
+    guard let ofGit = attributes(of: candidate), properties.isComplete else {
+      return .leave(.unreadableSettings)
+    }
     return FilePolicy(
-      path: candidate.path, choices: choices, editorConfig: ofEditor,
-      attributes: attributes(of: candidate), isInIndex: candidate.object != nil)
+      path: candidate.path, choices: choices, editorConfig: ofEditor, attributes: ofGit,
+      isInIndex: candidate.object != nil)
   }
 
   /// Whether a folder is a bare repository or the like, told as git tells it, or lies in one.
@@ -58,16 +60,17 @@ struct SettingsResolver {
     return found
   }
 
-  private mutating func attributes(of candidate: Candidate) -> AttributeTrimming {
-    guard let repository = candidate.repository,
-      let path = Path.below(repository.root, candidate.path)
-    else { return AttributeTrimming() }
+  /// What attributes say of a file; `nil` where that cannot be read.
+  private mutating func attributes(of candidate: Candidate) -> AttributeTrimming? {
+    guard let repository = candidate.repository, let path = candidate.pathInRepository else {
+      return AttributeTrimming()
+    }
     var tree =
       attributes[repository.root]
       ?? GitAttributesTree(
         root: repository.root, gitFolder: repository.commonFolder, shownRelativeTo: shownRoot)
     let found = tree.attributes(of: path)
     attributes[repository.root] = tree
-    return AttributeTrimming(found)
+    return found.map(AttributeTrimming.init)
   }
 }

@@ -1,4 +1,5 @@
 import DevKitCore
+import DevKitGit
 
 /// A working tree of git and what git says about its files.
 struct GitRepository: Hashable, Sendable {
@@ -20,10 +21,21 @@ struct GitRepository: Hashable, Sendable {
 
   /// A file with its path relative to the top folder.
   struct Entry: Hashable, Sendable {
+    /// The path, with U+FFFD for what is not UTF-8.
     var path: String
+    /// Whether the path is UTF-8, so that it leads to the file.
+    var isUTF8: Bool
     var kind: EntryKind
     /// The name of the content in the index, in hexadecimal digits; empty for none.
-    var object = ""
+    var object: String
+
+    /// - Parameter path: The bytes of the path.
+    init(path: ArraySlice<UInt8>, kind: EntryKind = .file, object: String = "") {
+      self.path = String(decoding: path, as: UTF8.self)
+      isUTF8 = self.path.utf8.elementsEqual(path)
+      self.kind = kind
+      self.object = object
+    }
   }
 
   /// The top folder of the working tree, absolute and normalized, links in it as they were given.
@@ -31,48 +43,56 @@ struct GitRepository: Hashable, Sendable {
   /// Where `info/attributes` lies.
   var commonFolder: String
 
-  private var git: GitCommand { GitCommand(folder: root) }
+  private var git: GitCommand
 
   /// The repository that a folder is in; `nil` for none, also where the folder is in a `.git`.
-  init?(containing folder: String) throws(GitError) {
-    let git = GitCommand(folder: folder)
+  ///
+  /// - Parameter isElsewhere: Whether the variables by which git is told of a repository mean
+  ///   another one.
+  init?(containing folder: String, isElsewhere: Bool = false) throws(GitError) {
+    git = GitCommand(folder: folder, isElsewhere: isElsewhere)
     let arguments = ["rev-parse", "--show-cdup", "--git-common-dir"]
     // The first run only asks, so that being nowhere in a repository is no error.
-    guard try git.succeeds(["rev-parse", "--is-inside-work-tree"]) else { return nil }
-    guard let text = try? git.output(arguments) else { return nil }
+    guard try git.readResult(["rev-parse", "--is-inside-work-tree"]).status == 0 else {
+      return nil
+    }
+    guard let text = try? git.read(arguments) else { return nil }
     let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard lines.count >= 2 else { return nil }
     let way = String(decoding: lines[0], as: UTF8.self)
     let common = String(decoding: lines[1], as: UTF8.self)
     root = Path.normalized(way.isEmpty ? folder : Path.join(folder, way))
     commonFolder = Path.normalized(Path.join(folder, common))
+    git.folder = root
   }
+
+  /// Whether a folder, absolute and normalized, is the top one or lies below it.
+  func holds(_ folder: String) -> Bool { folder == root || Path.below(root, folder) != nil }
 
   /// The files of the index below some paths, all being none.
   func trackedEntries(below paths: [String] = []) throws(GitError) -> [Entry] {
-    var seen = Set<String>()
-    return try git.fields(["ls-files", "-z", "-s", "--"] + paths).compactMap { field in
+    var seen = Set<ArraySlice<UInt8>>()
+    return try fields(["ls-files", "-z", "-s"], below: paths).compactMap { field in
       // mode, object, stage and, after a tab, the path.
-      let parts = field.split(separator: "\t", maxSplits: 1)
-      let words = parts[0].split(separator: " ")
-      guard parts.count == 2, words.count == 3 else { return nil }
-      let path = String(parts[1])
+      let parts = field.split(separator: 0x09, maxSplits: 1)
+      guard parts.count == 2, let words = Self.words(parts[0]), words.count == 3 else { return nil }
       // Of a conflict each side is listed.
-      guard seen.insert(path).inserted else { return nil }
-      return Entry(path: path, kind: EntryKind(mode: words[0]), object: String(words[1]))
+      guard seen.insert(parts[1]).inserted else { return nil }
+      return Entry(path: parts[1], kind: EntryKind(mode: words[0]), object: String(words[1]))
     }
   }
 
   /// The files that are neither in the index nor ignored.
-  func untrackedPaths(below paths: [String] = []) throws(GitError) -> [String] {
-    try git.fields(["ls-files", "-z", "-o", "--exclude-standard", "--"] + paths)
+  func untrackedEntries(below paths: [String] = []) throws(GitError) -> [Entry] {
+    try fields(["ls-files", "-z", "-o", "--exclude-standard"], below: paths)
       // A repository in the working tree is named with a slash, and not looked into.
-      .filter { !$0.hasSuffix("/") }
+      .filter { $0.last != UInt8(ascii: "/") }.map { Entry(path: $0) }
   }
 
   /// Whether git ignores a path, which is not in the index.
   func ignores(_ path: String) throws(GitError) -> Bool {
-    try git.succeeds(["check-ignore", "-z", "--stdin"], input: Array(path.utf8) + [0])
+    let arguments = ["check-ignore", "-z", "--stdin"]
+    return try git.readResult(arguments, input: Array(path.utf8) + [0]).status == 0
   }
 
   /// The files whose content in the index is new or another than in the last commit.
@@ -83,30 +103,34 @@ struct GitRepository: Hashable, Sendable {
   /// The files that are new or other than in the last commit, staged or not, and untracked ones.
   func changedEntries(below paths: [String] = []) throws(GitError) -> [Entry] {
     let changed = try changes(["diff-index", try headOrEmptyTree()], below: paths)
-    let untracked = try untrackedPaths(below: paths).map { Entry(path: $0, kind: .file) }
-    return changed + untracked
+    return try changed + untrackedEntries(below: paths)
   }
 
   /// The files, of some, that differ from the index.
   func unstagedPaths(among paths: [String]) throws(GitError) -> Set<String> {
     if paths.isEmpty { return [] }
     // Times alone may differ after a checkout; git compares the content of what it refreshes.
-    _ = try git.succeeds(["update-index", "-q", "--refresh"])
-    return Set(try git.fields(["diff-files", "-z", "--name-only"])).intersection(paths)
+    let refresh = ["update-index", "--refresh"]
+    let refreshed = try git.readResult(refresh)
+    // 1 is for files that differ; with more the index is locked or broken.
+    guard refreshed.status <= 1 else { throw GitCommand.error(refreshed, refresh) }
+    let changed = try git.readFields(["diff-files", "-z", "--name-only"])
+    return Set(changed.compactMap { String(validating: $0, as: UTF8.self) }).intersection(paths)
   }
 
-  /// Puts the content of files into the index.
+  /// Puts the content of files into the index: of all of them, or of none.
   func stage(_ paths: [String]) throws(GitError) {
     if paths.isEmpty { return }
     var input: [UInt8] = []
     for path in paths { input += Array(path.utf8) + [0] }
-    _ = try git.output(["update-index", "-z", "--stdin"], input: input)
+    _ = try git.write(
+      ["update-index", "-z", "--stdin"], input: input, variables: ["LC_ALL": "C"])
   }
 
   /// The contents of objects of the index, in the order asked for; `nil` for one that is missing.
   func contents(of objects: [String]) throws(GitError) -> [[UInt8]?] {
     let input = Array(objects.joined(separator: "\n").utf8) + [0x0A]
-    var rest = try git.output(["cat-file", "--batch"], input: input)[...]
+    var rest = try git.read(["cat-file", "--batch"], input: input)[...]
     var contents: [[UInt8]?] = []
     for _ in objects {
       let header = rest.prefix { $0 != 0x0A }
@@ -126,8 +150,9 @@ struct GitRepository: Hashable, Sendable {
 
   /// The last commit, or the tree without files where there is none yet.
   private func headOrEmptyTree() throws(GitError) -> String {
-    if try git.succeeds(["rev-parse", "-q", "--verify", "HEAD^{commit}"]) { return "HEAD" }
-    let name = try git.output(["hash-object", "-t", "tree", "--stdin"])
+    let head = try git.readResult(["rev-parse", "-q", "--verify", "HEAD^{commit}"])
+    if head.status == 0 { return "HEAD" }
+    let name = try git.read(["hash-object", "-t", "tree", "--stdin"])
     return String(decoding: name.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
@@ -135,14 +160,12 @@ struct GitRepository: Hashable, Sendable {
     _ command: [String], below paths: [String]
   ) throws(GitError) -> [Entry] {
     let options = ["-z", "--raw", "--no-renames", "--no-abbrev", "--diff-filter=AMT"]
-    let fields = try git.fields(
-      [command[0]] + options + command.dropFirst() + ["--"] + paths)
+    let fields = try fields([command[0]] + options + command.dropFirst(), below: paths)
     var entries: [Entry] = []
     var index = 0
     while index + 1 < fields.count {
       // ":100644 100644 object object M", then the path.
-      let words = fields[index].split(separator: " ")
-      if words.count == 5 {
+      if let words = Self.words(fields[index]), words.count == 5 {
         entries.append(
           Entry(
             path: fields[index + 1], kind: EntryKind(mode: words[1]), object: String(words[3])))
@@ -150,5 +173,16 @@ struct GitRepository: Hashable, Sendable {
       index += 2
     }
     return entries
+  }
+
+  /// What a command prints of some paths, which are no patterns.
+  private func fields(
+    _ arguments: [String], below paths: [String]
+  ) throws(GitError) -> [ArraySlice<UInt8>] {
+    try git.readFields(["--literal-pathspecs"] + arguments + ["--"] + paths)
+  }
+
+  private static func words(_ text: ArraySlice<UInt8>) -> [Substring]? {
+    String(validating: text, as: UTF8.self)?.split(separator: " ")
   }
 }

@@ -10,6 +10,7 @@ public enum LeaveReason: Hashable, Sendable {
   case symbolicLink
   case submodule
   case gitFolder
+  case unreadableSettings
 
   /// The reason, to end a sentence: "left as it is: …".
   public var phrase: String {
@@ -22,6 +23,7 @@ public enum LeaveReason: Hashable, Sendable {
     case .symbolicLink: "it is a symbolic link"
     case .submodule: "it is a submodule"
     case .gitFolder: "it belongs to git"
+    case .unreadableSettings: "settings that may be about it cannot be read"
     }
   }
 }

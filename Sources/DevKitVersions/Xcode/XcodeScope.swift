@@ -57,12 +57,7 @@ struct XcodeScope {
   private static func products(
     of project: XcodeProject, among all: [XcodeTarget]
   ) -> [XcodeTarget] {
-    let apps = all.filter { $0.product == .application }
-    let inside = apps.flatMap { app in
-      project.withDependencies(app, among: all).subtracting([app.object.id])
-    }
-    let outermost = apps.filter { !inside.contains($0.object.id) }
-    if !outermost.isEmpty { return outermost }
+    let apps = project.outermostApps(among: all)
     if !apps.isEmpty { return apps }
     for product in [XcodeTarget.Product.other, .embedded, .none, .tests] {
       let found = all.filter { $0.product == product }

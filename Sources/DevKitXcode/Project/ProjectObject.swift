@@ -43,8 +43,13 @@ public struct XcodeProject: Sendable {
   ///   - source: The content, under the path `…/Name.xcodeproj/project.pbxproj`.
   /// - Throws: `PropertyListError` where it is no property list or has no project in it.
   public init(_ source: SourceText) throws(PropertyListError) {
+    try self.init(source, root: try TextPropertyList.parse(source))
+  }
+
+  /// Takes over a tree that was read from a text.
+  init(_ source: SourceText, root: PropertyNode) throws(PropertyListError) {
     self.source = source
-    root = try TextPropertyList.parse(source)
+    self.root = root
     var objects: [String: ProjectObject] = [:]
     for entry in root["objects"]?.entries ?? [] {
       let kind = entry.value["isa"]?.text ?? ""

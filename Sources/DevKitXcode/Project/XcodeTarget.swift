@@ -76,6 +76,17 @@ extension XcodeProject {
     return proxy.text("remoteGlobalIDString")
   }
 
+  /// The apps that no other app has inside; all apps where each is inside another.
+  public func outermostApps(among targets: [XcodeTarget]) -> [XcodeTarget] {
+    let apps = targets.filter { $0.product == .application }
+    let inside = Set(
+      apps.flatMap { app in
+        withDependencies(app, among: targets).subtracting([app.object.id])
+      })
+    let outermost = apps.filter { !inside.contains($0.object.id) }
+    return outermost.isEmpty ? apps : outermost
+  }
+
   /// A target with all targets of the project that it depends on, directly or not.
   public func withDependencies(_ target: XcodeTarget, among targets: [XcodeTarget]) -> Set<String> {
     let byID = Dictionary(

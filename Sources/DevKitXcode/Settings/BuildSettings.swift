@@ -7,16 +7,33 @@ public struct BuildSettings: Sendable {
   public let definitions: [SettingDefinition]
   private let builtIn: [String: String]
   private let byName: [String: [SettingDefinition]]
+  /// Values that stand above all definitions, those of a build in progress.
+  private let given: @Sendable (String) -> String?
+
+  /// What settings are made of that nobody defines.
+  private static let derived = [
+    "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+  ]
 
   /// An evaluation may look at so many references before it gives up.
   static let budget = 500
 
+  /// The settings of a build in progress, as its environment has them.
+  public init(given: @escaping @Sendable (String) -> String?) {
+    definitions = []
+    byName = [:]
+    builtIn = [:]
+    self.given = given
+  }
+
   /// Collects the settings.
   ///
-  /// - Parameter target: The target, or `nil` for the project itself.
+  /// - Parameters:
+  ///   - target: The target, or `nil` for the project itself.
+  ///   - given: Gives values that stand above those of the project.
   public init(
     _ project: XcodeProject, target: XcodeTarget?, configuration name: String,
-    files: ConfigurationFileSet
+    files: ConfigurationFileSet, given: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     var definitions: [SettingDefinition] = []
     func add(_ configurations: [BuildConfiguration], target: String?) {
@@ -28,12 +45,14 @@ public struct BuildSettings: Sendable {
     if let target { add(target.configurations, target: target.name) }
     self.definitions = definitions
     byName = Dictionary(grouping: definitions, by: \.name)
+    self.given = given
     builtIn = [
       "SRCROOT": project.sourceRoot, "SOURCE_ROOT": project.sourceRoot,
       "PROJECT_DIR": project.sourceRoot, "PROJECT_NAME": project.name,
       "CONFIGURATION": name, "TARGET_NAME": target?.name ?? "", "TARGETNAME": target?.name ?? "",
       "PRODUCT_NAME": target?.name ?? "",
       "PROJECT_FILE_PATH": Path.parent(of: project.source.path),
+      "DEVELOPMENT_LANGUAGE": project.project.text("developmentRegion") ?? "en",
     ]
   }
 
@@ -84,7 +103,37 @@ public struct BuildSettings: Sendable {
     return evaluation.resolve(SettingExpression(text), of: nil)
   }
 
+  /// A text with those references resolved that have a value; the others stay as they are.
+  ///
+  /// - Returns: The text, and the names of the settings that nobody defines.
+  public func resolveKnown(_ text: String) -> (text: String, unknown: [String]) {
+    var result = ""
+    var unknown: [String] = []
+    for part in SettingExpression(text).parts {
+      let whole = SettingExpression(parts: [part])
+      var evaluation = Evaluation(settings: self)
+      if let resolved = evaluation.resolve(whole, of: nil), evaluation.unknown.isEmpty {
+        result += resolved
+      } else {
+        result += whole.source
+        unknown += evaluation.unknown
+      }
+    }
+    return (result, unknown)
+  }
+
+  /// The value of a setting, where everything that it refers to has one; else `nil`.
+  public func knownValue(of name: String) -> String? {
+    var evaluation = Evaluation(settings: self)
+    let value = evaluation.value(of: name)
+    return evaluation.unknown.isEmpty ? value : nil
+  }
+
   fileprivate func builtInValue(of name: String) -> String? { builtIn[name] }
+
+  fileprivate func givenValue(of name: String) -> String? { given(name) }
+
+  fileprivate static func derivedExpression(of name: String) -> String? { derived[name] }
 }
 
 private struct Evaluation {
@@ -92,12 +141,15 @@ private struct Evaluation {
   private var budget = BuildSettings.budget
   /// The definitions being evaluated: the setting, and how many of its strongest are used up.
   private var open: [(name: String, used: Int)] = []
+  /// The settings that were referred to and have no value.
+  private(set) var unknown: [String] = []
 
   init(settings: BuildSettings) { self.settings = settings }
 
   mutating func value(of name: String) -> String? {
     // A setting that refers to itself means the next weaker definition.
     let used = open.last { $0.name == name }?.used ?? 0
+    if used == 0, let given = settings.givenValue(of: name) { return given }
     return value(of: name, skipping: used)
   }
 
@@ -105,11 +157,22 @@ private struct Evaluation {
     let all = settings.definitions(of: name)
     let plain = all.filter { $0.condition.isEmpty }
     let usable = plain.isEmpty ? all : plain
-    guard used < usable.count else { return settings.builtInValue(of: name) }
     guard open.count < 32 else { return nil }
+    guard used < usable.count else { return defaultValue(of: name) }
     open.append((name, used + 1))
     defer { open.removeLast() }
     return resolve(SettingExpression(usable[usable.count - 1 - used].value), of: name)
+  }
+
+  /// The value of a setting that nobody defines, or that refers to what it would be otherwise.
+  private mutating func defaultValue(of name: String) -> String? {
+    if let value = settings.builtInValue(of: name) { return value }
+    guard let expression = BuildSettings.derivedExpression(of: name),
+      !open.contains(where: { $0.name == name && $0.used == .max })
+    else { return nil }
+    open.append((name, .max))
+    defer { open.removeLast() }
+    return resolve(SettingExpression(expression), of: nil)
   }
 
   /// Resolves an expression; `nil` when the budget is used up or the result grows too long.
@@ -124,6 +187,8 @@ private struct Evaluation {
         let isInherited = reference == "inherited"
         guard !isInherited || name != nil else { continue }
         let found = value(of: isInherited ? name ?? "" : reference)
+        let hasDefault = operators.contains { $0.hasPrefix("default=") }
+        if found == nil, !isInherited, !hasDefault { unknown.append(reference) }
         result += Self.apply(operators, to: found)
       }
       guard result.utf8.count <= 4096 else { return nil }

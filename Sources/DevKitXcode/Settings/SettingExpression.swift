@@ -25,6 +25,17 @@ public struct SettingExpression: Hashable, Sendable {
 
   init(parts: [Part]) { self.parts = parts }
 
+  /// The value as it could be written.
+  public var source: String {
+    parts.reduce(into: "") { result, part in
+      switch part {
+      case .text(let text): result += text
+      case .reference(let name, let operators):
+        result += "$(" + ([name.source] + operators).joined(separator: ":") + ")"
+      }
+    }
+  }
+
   /// Whether there is no reference in it.
   public var isText: Bool {
     parts.allSatisfy { if case .text = $0 { true } else { false } }

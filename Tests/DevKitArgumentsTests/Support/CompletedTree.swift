@@ -81,7 +81,7 @@ struct Show: ParsableCommand {
 
 struct Nested: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Nested commands.", subcommands: [Inner.self])
+    abstract: "Nested commands.", subcommands: [Inner.self], defaultSubcommand: Inner.self)
 }
 
 struct Inner: ParsableCommand {
@@ -90,6 +90,9 @@ struct Inner: ParsableCommand {
 
   @Argument(help: "The kind.")
   var kind: MakeThings.Kind
+
+  @Option(help: "The shape.", completion: .list(["round", "square"]))
+  var shape: String?
 }
 
 struct Concealed: ParsableCommand {
@@ -129,6 +132,10 @@ struct CompletionCase: Sendable {
     CompletionCase("my-tool -vqC ", folders),
     CompletionCase("my-tool -v sh", ["show"]),
     CompletionCase("my-tool nested ", ["in-ner", "in"]),
+    // The options of the subcommand that runs when none is named.
+    CompletionCase("my-tool nested --sh", ["--shape"]),
+    CompletionCase("my-tool nested --shape ", ["round", "square"]),
+    CompletionCase("my-tool nested in --shape=r", ["round"]),
     CompletionCase("my-tool nested in ", ["major", "minor", "patch"]),
     CompletionCase("my-tool nested in-ner m", ["major", "minor"]),
     CompletionCase("my-tool help ", commands.subtracting(["help"])),

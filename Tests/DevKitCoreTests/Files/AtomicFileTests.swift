@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct AtomicFileTests {
   let scratch: ScratchFolder
 
@@ -58,12 +60,11 @@ import Testing
     func keepsExtendedAttributes(permissions: mode_t) throws {
       let file = try scratch.write("file", "one")
       let long = String(repeating: "v", count: 2000)
-      try #require(
-        exitStatus("/usr/bin/python3", "-c", setAttributes, file, long) == 0,
-        "no python3 or no xattrs")
+      let python = try #require(PythonOracle.interpreter(), "no python3").path
+      try #require(exitStatus(python, "-c", setAttributes, file, long) == 0, "no xattrs")
       try #require(chmod(file, permissions) == 0)
       #expect(try write("file", "two") == .replaced)
-      #expect(exitStatus("/usr/bin/python3", "-c", checkAttributes, file, long) == 0)
+      #expect(exitStatus(python, "-c", checkAttributes, file, long) == 0)
     }
 
     private var setAttributes: String {

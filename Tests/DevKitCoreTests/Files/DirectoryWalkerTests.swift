@@ -2,6 +2,8 @@ import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct DirectoryWalkerTests {
   let scratch: ScratchFolder
 
@@ -152,8 +154,8 @@ import Testing
         os.mkdir(sys.argv[2])
         os.chdir(sys.argv[2])
       """
-    try #require(
-      exitStatus("/usr/bin/env", "python3", "-c", make, scratch.path, name) == 0, "no python3")
+    let python = try #require(PythonOracle.interpreter(), "no python3").path
+    try #require(exitStatus(python, "-c", make, scratch.path, name) == 0)
     let walk = walk()
     #expect(walk.entries.count > 15 && walk.entries.count < 30)
     #expect(walk.diagnostics.count == 1)

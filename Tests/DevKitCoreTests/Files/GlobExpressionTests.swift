@@ -127,19 +127,16 @@ import Testing
             print("error")
     """
 
-  static let isThere: Bool = {
-    let program = "import sys, editorconfig\nprint('here')"
-    return PythonOracle.isAvailable
-      && (try? PythonOracle.lines(of: program, for: [])) == ["here"]
-  }()
-
-  @Test(.enabled(if: isThere, "the Python package editorconfig is not there"))
+  @Test(
+    .enabled(
+      if: PythonOracle.has("editorconfig"), "the Python package editorconfig is not there"))
   func theReferenceAgreesOnRandomSectionsAndPaths() throws {
     let run = RandomRun("EditorConfig globs", count: 5000)
     var generator = run.generator
     let samples = (0..<run.count).map { _ in SectionSample(&generator) }
     let answers = try PythonOracle.lines(
-      of: Self.oracle, for: samples.map { Array("\($0.glob)\0\($0.path)".utf8) })
+      of: Self.oracle, for: samples.map { Array("\($0.glob)\0\($0.path)".utf8) },
+      with: "editorconfig")
     try #require(answers.count == samples.count)
     var matches = 0
     var refused = 0

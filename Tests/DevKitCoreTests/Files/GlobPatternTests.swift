@@ -186,8 +186,8 @@ import Testing
           pattern, name = line.split(" ")
           print(fnmatch.fnmatchcase(name, pattern), file=answers)
       """
-    try #require(
-      exitStatus("/usr/bin/env", "python3", "-c", program, scratch.path) == 0, "no python3")
+    let python = try #require(PythonOracle.interpreter(), "no python3").path
+    try #require(exitStatus(python, "-c", program, scratch.path) == 0)
     let expected = try scratch.text("answers").split(separator: "\n").map(String.init)
     try #require(expected.count == answers.count)
     for (line, (answer, expected)) in zip(lines, zip(answers, expected)) {

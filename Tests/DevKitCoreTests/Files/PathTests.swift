@@ -47,6 +47,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("/a/b/c", ["/a/b/c", "/a/b", "/a", "/"]), ("/", ["/"]), ("a/b", ["a/b", "a", "."]),
+    (".", ["."]),
+  ])
+  func goesUpwards(from folder: String, expected: [String]) {
+    #expect(Array(Path.upwards(from: folder)) == expected)
+  }
+
+  @Test(arguments: [
     ("a", "b", "a/b"), ("a/", "b", "a/b"), ("a", "/b", "/b"), ("", "b", "b"), ("a", "", "a"),
     ("/", "b", "/b"),
   ])

@@ -11,7 +11,7 @@ import Testing
     let rules = EntryRules(SiteConfiguration(value))
     let bytes = Array(path.utf8)
     let cut = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    return rules.reads(Array(bytes[cut...]), in: Array(bytes[..<cut]), isFolder: isFolder)
+    return rules.inFolder(Array(bytes[..<cut])).reads(Array(bytes[cut...]), isFolder: isFolder)
   }
 
   @Test(arguments: [

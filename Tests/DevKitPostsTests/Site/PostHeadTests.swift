@@ -18,14 +18,16 @@ import Testing
       let reader = PostHeadReader(folder: folder.path)
       let short = try #require(reader.head(of: "short.md"))
       #expect(short.bytes == Array("---\ntitle: x\n---\n".utf8))
-      #expect(short.mayHave("title") && !short.mayHave("tags") && !short.mayHave("titl"))
+      #expect(
+        short.mayHave(PostHead.Keys("title")) && !short.mayHave(PostHead.Keys("tags"))
+          && !short.mayHave(PostHead.Keys("titl")))
       #expect(try #require(reader.head(of: "long.md")).frontMatter?["slug"] == .string("s"))
       #expect(reader.head(of: "none.md")?.frontMatter == nil)
       #expect(reader.head(of: "open.md")?.frontMatter == nil)
       #expect(reader.head(of: "empty.md")?.bytes == [])
       #expect(reader.head(of: "missing.md") == nil)
       let tricky = try #require(reader.head(of: "tricky.md"))
-      #expect(tricky.mayHave("slug") && !tricky.mayHave("tags"))
+      #expect(tricky.mayHave(PostHead.Keys("slug")) && !tricky.mayHave(PostHead.Keys("tags")))
     }
   }
 

@@ -29,7 +29,8 @@ import Testing
     let table = StringTable(
       name: "Localizable", developmentLanguage: "en",
       languages: [
-        .init(code: "en", texts: LocalizedTexts(keys.map { strings[$0.key].map(StringTemplate.text) }))
+        .init(
+          code: "en", texts: LocalizedTexts(keys.map { strings[$0.key].map(StringTemplate.text) }))
       ], keys: keys)
     if !keys.isEmpty {
       let named = NamedTable(table: table, keys: keys.map { Named(identifier: $0.key, value: $0) })

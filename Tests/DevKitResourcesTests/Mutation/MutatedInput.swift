@@ -1,4 +1,5 @@
 import DevKitCore
+import DevKitXcode
 import Foundation
 
 @testable import DevKitResources
@@ -15,13 +16,28 @@ enum MutatedInput: String, CaseIterable, Sendable {
   case fileTree
   case ignoreFile
   case settings
+  case xcodeProject
+  case configurationFile
+  case infoPlist
 
   /// What is put beside the mutated input, so that there is something to find.
   static let surroundings: [String: [UInt8]] = [
     "Res/B.xcassets/beside.imageset/Contents.json": Array("{}".utf8),
     "Res/nl.lproj/Localizable.strings": Array("\"greeting\" = \"Hoi %@\";\n".utf8),
     "Res/seed.json": [],
+    "App.xcodeproj/project.pbxproj": Array(MutatedProject.sample.text.utf8),
+    "App.xcconfig": Array(MutatedProject.settings.utf8),
+    "Other.xcconfig": Array("#include \"App.xcconfig\"\nOTHER = $(NAME)\n".utf8),
+    "Info.plist": Array(PropertyListEntryTests.plist(PropertyListEntryTests.everything).utf8),
   ]
+
+  /// The inputs of the command: a folder, or the target of a project.
+  var arguments: [String] {
+    switch self {
+    case .xcodeProject, .configurationFile, .infoPlist: ["--project", "App.xcodeproj"]
+    default: ["Res"]
+    }
+  }
 
   /// Where the mutated bytes go; not used for a tree of files.
   var path: String {
@@ -31,6 +47,9 @@ enum MutatedInput: String, CaseIterable, Sendable {
     case .font: "Res/Acme.ttc"
     case .ignoreFile: "Res/.rswiftignore"
     case .settings: ".devkit.json"
+    case .xcodeProject: "App.xcodeproj/project.pbxproj"
+    case .configurationFile: "App.xcconfig"
+    case .infoPlist: "Info.plist"
     case .fileTree: ""
     }
   }
@@ -51,6 +70,13 @@ enum MutatedInput: String, CaseIterable, Sendable {
     case .font: Self.fonts
     case .ignoreFile: [Array("# private\n*.json\n!seed.json\nsub/**/[a-z]?.{png,jpg}\n".utf8)]
     case .settings: [Array(Self.settingsText.utf8)]
+    case .xcodeProject: [Array(MutatedProject.sample.text.utf8)]
+    case .configurationFile: [Array(MutatedProject.settings.utf8)]
+    case .infoPlist:
+      [
+        Array(PropertyListEntryTests.plist(PropertyListEntryTests.everything).utf8),
+        Self.propertyList(.binary),
+      ]
     case .fileTree: []
     }
   }
@@ -85,6 +111,9 @@ enum MutatedInput: String, CaseIterable, Sendable {
         words: [
           "**", "*", "{", "}", "[", "[^", "!", "#", "\\", "**/**/**/**", "{a,{b,{c,d}}}", "[z-a]",
         ])
+    case .xcodeProject: MutatedProject.mutation
+    case .configurationFile: MutatedProject.settingsMutation
+    case .infoPlist: Self.xmlStrings.mutation
     case .binaryStrings, .font: .binary
     case .fileTree: .binary
     }
@@ -119,6 +148,13 @@ enum MutatedInput: String, CaseIterable, Sendable {
       var rules = IgnoreRules()
       let refused = rules.addIgnoreFile(text, in: "/").count
       return refused < bytes.split { $0 == 0x0A || $0 == 0x0D }.count
+    case .xcodeProject:
+      let place = PropertyListReader.read(text).diagnostics.first?.location
+      return place?.line ?? 2 > 1
+    case .configurationFile: return !ConfigurationFile(text).statements.isEmpty
+    case .infoPlist:
+      let document = PropertyListReader.read(text)
+      return document.root != nil || document.diagnostics.first?.location?.line ?? 1 > 1
     case .fileTree: return true
     }
   }

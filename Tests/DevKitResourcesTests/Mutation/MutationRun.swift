@@ -85,7 +85,7 @@ struct MutationRun {
   /// What the command makes of the input does not matter here, only that it ends.
   private func runCommand(in folder: String) {
     for form in [["-o", "-"], ["--json"]] {
-      let command = try? GenResourcesCommand.parse(["Res", "-C", folder] + form)
+      let command = try? GenResourcesCommand.parse(input.arguments + ["-C", folder] + form)
       try? command?.run()
     }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import DevKitResources
 
 /// Compares with fontTools (`pip install fonttools`) on the fonts that the system has.
-@Suite(.enabled(if: ExternalTool.succeeds(["python3", "-c", "import fontTools"]), "no fontTools"))
+@Suite(.enabled(if: PythonOracle.has("fontTools"), "no fontTools"))
 struct FontFileAgainstFontToolsTests {
   private struct Face: Decodable, Equatable {
     var path: String
@@ -41,8 +41,8 @@ struct FontFileAgainstFontToolsTests {
     let collection = FileManager.default.temporaryDirectory
       .appendingPathComponent("devkit-\(UUID().uuidString).ttc").path
     defer { try? FileManager.default.removeItem(atPath: collection) }
-    let output = try ExternalTool.output(of: ["python3", "-c", Self.script, collection])
-    let theirs = try JSONDecoder().decode([Face].self, from: output)
+    let output = try PythonOracle.output(of: Self.script, [collection], with: "fontTools")
+    let theirs = try JSONDecoder().decode([Face].self, from: Data(output.utf8))
     var paths: [String] = []
     for face in theirs where face.path != paths.last { paths.append(face.path) }
     var ours: [Face] = []

@@ -10,7 +10,6 @@ import Testing
 
   private static let languages = ["en", "ru", "ar", "pl", "ja", "lt", "cy"]
   private static let numbers = (0...30).map(String.init) + ["100", "101"]
-  private static let hasBabel = ExternalTool.succeeds(["python3", "-c", "import babel"])
 
   /// Babel's category of each number in each language, as `ru 1 one`.
   private static func babel() throws -> [String] {
@@ -22,11 +21,9 @@ import Testing
               value = float(number) if "." in number else int(number)
               print(language, number, form(value))
       """
-    let output = try ExternalTool.output(of: [
-      "python3", "-c", script, languages.joined(separator: ","),
-      (numbers + ["1.5"]).joined(separator: ","),
-    ])
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    let output = try PythonOracle.output(
+      of: script, [languages, numbers + ["1.5"]].map { $0.joined(separator: ",") }, with: "babel")
+    return output.split(separator: "\n").map(String.init)
   }
 
   /// Two tables, one of each kind, whose texts are the categories' names.
@@ -55,7 +52,8 @@ import Testing
   }
 
   @Test(
-    .enabled(if: SwiftCompiler.canCheckSDKs), .enabled(if: hasBabel, "Babel for Python is missing"))
+    .enabled(if: SwiftCompiler.canCheckSDKs),
+    .enabled(if: PythonOracle.has("babel"), "Babel for Python is missing"))
   func everyNumberHasItsCategory() async throws {
     let made = try GeneratedResources.make(Self.sources())
     #expect(made.messages == [])

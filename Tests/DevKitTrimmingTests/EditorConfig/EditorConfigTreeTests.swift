@@ -52,10 +52,9 @@ import Testing
         print(" ".join(sorted(k + "=" + v for k, v in pairs.items() if v != "unset")) or "-")
     """
 
-  static let isThere: Bool =
-    (try? Tool("python3")?.run(["-c", "import editorconfig"]))?.status == 0
-
-  @Test(.enabled(if: isThere, "the Python package editorconfig is not there"))
+  @Test(
+    .enabled(
+      if: PythonOracle.has("editorconfig"), "the Python package editorconfig is not there"))
   func theReferenceAgreesOnRandomTrees() throws {
     let run = RandomRun("EditorConfig trees", count: 40)
     var generator = run.generator
@@ -76,11 +75,8 @@ import Testing
         try scratch.write(folder + ".editorconfig", Array(text.utf8))
       }
       let paths = folders.flatMap { [$0 + "f.c", $0 + "f.h", $0 + "g.h"] }.map { scratch($0) }
-      let list = scratch("list")
-      let lines = paths.map { Data($0.utf8).base64EncodedString() + "\n" }.joined()
-      try Data(lines.utf8).write(to: URL(fileURLWithPath: list))
-      let output = try #require(Tool("python3")).run(["-c", Self.program, list]).output
-      let answers = output.split(separator: "\n").map(String.init)
+      let answers = try PythonOracle.lines(
+        of: Self.program, for: paths.map { Array($0.utf8) }, with: "editorconfig")
       var tree = EditorConfigTree(shownRelativeTo: scratch.path)
       let found = paths.map { path in
         let pairs = tree.properties(for: path).pairs.values.map { "\($0.key)=\($0.value)" }

@@ -1,9 +1,9 @@
 import DevKitCore
-import DevKitTrimming
 import Foundation
 import Testing
 
 @testable import DevKitTestSupport
+@testable import DevKitTrimming
 
 /// Files of a repository.
 @Suite(.enabled(if: Tool.isThere("git"), "git is not there"))
@@ -127,6 +127,39 @@ struct GitTrimmingTests {
     #expect(try scratch.text("both") == #"b \nmore \n"#)
   }
 
+  @Test func nothingIsTrimmedWhereTheIndexIsLocked() throws {
+    let scratch = try repository()
+    try scratch.write("a", #"a \n"#)
+    try scratch.git("add", ".")
+    try scratch.write(".git/index.lock", "")
+    let result = try RunResult(scratch, .staged, [], form: .names)
+    #expect(result.messages.count == 1)
+    #expect(result.messages.first?.contains("index.lock': File exists.; so no file") == true)
+    #expect(result.output == "" && result.trimmedCount == 0)
+    #expect(try scratch.text("a") == #"a \n"#)
+  }
+
+  @Test func filesAreAsTheyWereWhereTheIndexIsLockedMeanwhile() throws {
+    let scratch = try repository()
+    for name in ["a", "b", "mine"] { try scratch.write(name, #"a \n"#) }
+    try scratch.git("add", ".")
+    let selection = FileSelection(.staged, paths: [], folder: scratch.path)
+    var printed: [UInt8] = []
+    var run = FileTrimming(TrimRequest(selection, action: .trim, form: .names)) { printed += $0 }
+    var isFirst = true
+    run.didRead = { _ in
+      if isFirst { try? scratch.write(".git/index.lock", "") }
+      isFirst = false
+    }
+    try run.run()
+    #expect(run.diagnostics.map(\.severity) == [.error] && printed == [])
+    #expect(run.trimmedCount == 0)
+    for name in ["a", "b", "mine"] { #expect(try scratch.text(name) == #"a \n"#) }
+    try FileSystem.removeFile(scratch(".git/index.lock"))
+    #expect(try scratch.git("diff", "--name-only") == "")
+    #expect(try RunResult(scratch, .staged, []).trimmedCount == 3)
+  }
+
   @Test("pre-commit-hooks#921: a link checked out as a text got a line end")
   func linksWithoutSymlinksAreLeftAlone() throws {
     let scratch = try repository()
@@ -168,6 +201,54 @@ struct GitTrimmingTests {
     #expect(try RunResult(scratch, .staged, []).trimmedCount == 6)
     #expect(try scratch.git("show", ":*") == "a\n")
     #expect(try RunResult(scratch, .tracked, ["*"], action: .check).dirtyCount == 0)
+  }
+
+  #if os(Linux)
+    /// With U+FFFD in place of the byte such a name would be that of another file.
+    @Test(arguments: [FileSelection.Scope.paths, .tracked, .changed, .staged])
+    func namesThatAreNotUTF8ArePassedOverAndTold(scope: FileSelection.Scope) throws {
+      let scratch = try repository()
+      try scratch.write("caf\u{FFFD}", #"a\n"#)
+      let script = #"cd "$1" && printf 'a \n' >"$(printf 'caf\351')""#
+      let shell = try #require(Tool("sh"))
+      #expect(try shell.run(["-c", script, "sh", scratch.path]).status == 0)
+      if scope != .paths { try scratch.git("add", ".") }
+      let result = try RunResult(scratch, scope, scope == .paths ? ["."] : [])
+      #expect(
+        result.messages == [
+          "caf\u{FFFD}:0: warning: this name is not valid UTF-8, so it is passed over; rename it"
+        ])
+      #expect(result.trimmedCount == 0)
+    }
+  #endif
+
+  /// Settings that cannot be read may say to leave a file alone.
+  @Test(arguments: [".editorconfig", ".gitattributes", ".git/info/attributes"])
+  func nothingIsTrimmedBySettingsThatCannotBeRead(name: String) throws {
+    let scratch = try repository()
+    try scratch.write("a", #"a \n"#)
+    try scratch.write(".git/info/exclude", "")
+    // A link to itself cannot be read by anybody, root included.
+    try scratch.link(name, to: Path.name(of: name))
+    for action in [TrimRequest.Action.check, .trim] {
+      let result = try RunResult(scratch, .paths, ["a"], action: action)
+      #expect(
+        result.messages.sorted() == [
+          "\(name):0: error: this file cannot be read: there are too many symbolic links, or they "
+            + "lead in a circle; files that it may be about are left as they are",
+          "a:0: note: left as it is: settings that may be about it cannot be read",
+        ])
+    }
+    #expect(try scratch.text("a") == #"a \n"#)
+  }
+
+  @Test func aRootFileEndsTheSearchBeforeSettingsThatCannotBeRead() throws {
+    let scratch = try repository()
+    try scratch.link(".editorconfig", to: ".editorconfig")
+    try scratch.write("sub/.editorconfig", #"root = true\n"#)
+    try scratch.write("sub/a", #"a \n"#)
+    let result = try RunResult(scratch, .paths, ["sub"])
+    #expect(result.messages == [] && result.trimmedCount == 1)
   }
 
   @Test func outsideOfARepositoryAScopeIsAnError() throws {

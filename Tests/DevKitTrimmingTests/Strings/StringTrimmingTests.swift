@@ -1,3 +1,4 @@
+import DevKitCommand
 import DevKitText
 import Testing
 

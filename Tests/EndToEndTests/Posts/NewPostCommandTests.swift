@@ -64,6 +64,7 @@ import Testing
         (["--title", "--help x"], nil, "--help x"),
         (["-"], "From stdin: \"é\"\n", "From stdin: \"é\""),
         (["-"], "two\nlines\n", "two lines"), (["slug", "-", "tag"], "Third", "Third"),
+        (["-"], "\u{FEFF}With a mark\r\n", "With a mark"),
       ]
       for (words, input, title) in ways {
         let run = try await Devkit.run(
@@ -71,7 +72,35 @@ import Testing
         #expect(run.status == 0, "\(words): \(run.errors)")
         let answer = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
         #expect((answer as? [String: Any])?["title"] as? String == title)
+        // The reader of JSON drops one too.
+        #expect(!run.output.unicodeScalars.contains("\u{FEFF}"))
       }
+    }
+  }
+
+  @Test(arguments: ["", ",", "_config.yml,", ",_config.yml"])
+  func anEmptyNameOfAConfigurationIsRefused(value: String) async throws {
+    try await site { site in
+      let run = try await Devkit.run(["new-post", "x", "--config", value], in: site)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("for '--config <files>': the name of a file is missing"))
+      #expect(!FileManager.default.fileExists(atPath: site.path + "/_posts"))
+    }
+  }
+
+  /// The hint is a line that a shell understands, whatever the path.
+  @Test(arguments: [[], ["--draft"]])
+  func theHintPublishesThePost(options: [String]) async throws {
+    try await site { site in
+      let run = try await Devkit.run(
+        ["new-post", "It's", "--slug", "it's-$HOME"] + options, in: site)
+      let line = try #require(run.errors.split(separator: "\n").last)
+      let command = try #require(line.range(of: " until: devkit "))
+      let script = "\"$0\" " + line[command.upperBound...]
+      let status = try await ChildProcess.run(
+        URL(fileURLWithPath: "/bin/sh"),
+        ["-c", "cd \"$1\" && \(script)", Devkit.url.path, site.path])
+      #expect(status.status == 0, "\(script): \(status.output)")
     }
   }
 

@@ -313,4 +313,75 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: site.path + "/_drafts/ä x.md"))
     }
   }
+
+  @Test(.enabled(if: ExternalTool.succeeds(["git", "--version"]), "git is not installed"))
+  func nothingIsDoneWhereTheIndexCannotBeRead() async throws {
+    try await site(["_drafts/x.md": "---\ntitle: a\n---\n"]) { site in
+      #expect(ExternalTool.succeeds(["git", "-C", site.path, "init", "-q"]))
+      try site.write([".git/index": "no index"])
+      let run = try await Devkit.run(["publish-post", "x"], in: site)
+      #expect(run.status == 1 && run.output == "")
+      #expect(run.errors.contains("so nothing was done: git ls-files: "), "\(run.errors)")
+      #expect(try site.text(of: "_drafts/x.md") == "---\ntitle: a\n---\n")
+      #expect(!FileManager.default.fileExists(atPath: site.path + "/_posts"))
+    }
+  }
+
+  /// A work tree without its repository, as in a container that was given the one and not the other.
+  @Test(.enabled(if: ExternalTool.succeeds(["git", "--version"]), "git is not installed"))
+  func whereGitRefusesTheRepositoryThatIsTold() async throws {
+    try await site(["_drafts/x.md": "---\ndate: 2024-01-01\n---\n", ".git": "gitdir: /nowhere\n"]) {
+      site in
+      let run = try await Devkit.run(["publish-post", "x"], in: site)
+      #expect(run.status == 0 && run.output == "_posts/2024-01-01-x.md\n")
+      #expect(run.errors.contains("warning: git's index was not told"), "\(run.errors)")
+    }
+  }
+
+  // MARK: What cannot be read
+
+  /// What is said of a site of which a part cannot be read, by a user who is not root.
+  private func publish(
+    _ arguments: [String] = [], locking path: String, _ files: [String: String]
+  ) async throws -> (status: Int32, output: String)? {
+    guard geteuid() == 0, ExternalTool.succeeds(["setpriv", "--version"]) else { return nil }
+    var result: (Int32, String)?
+    try await site(files) { site in
+      chmod(site.path, 0o755)
+      chmod(site.path + "/" + path, 0)
+      defer { chmod(site.path + "/" + path, 0o755) }
+      let run = try await ChildProcess.run(
+        URL(fileURLWithPath: "/usr/bin/env"),
+        [
+          "setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", Devkit.url.path,
+          "publish-post", "-C", site.path,
+        ] + arguments)
+      result = (run.status, run.output)
+    }
+    return result
+  }
+
+  @Test(arguments: ["_drafts", "_posts", "_drafts/sub"])
+  func aFolderOfPostsThatCannotBeReadIsAnError(path: String) async throws {
+    let files = ["_drafts/sub/a.md": "---\n---\n", "_posts/2024-01-01-b.md": "---\n---\n"]
+    guard let run = try await publish(locking: path, files) else { return }
+    #expect(run.status == 1)
+    #expect(run.output.contains("\(path): error: this cannot be listed: permission was denied"))
+    #expect(!run.output.contains("there are no drafts"))
+  }
+
+  @Test func otherFoldersAndPostsThatCannotBeReadAreWarnedOf() async throws {
+    let post = "_posts/2024-01-01-b.md"
+    if let run = try await publish(locking: post, [post: "---\npublished: false\n---\n"]) {
+      #expect(run.status == 0)
+      #expect(run.output.contains("\(post): warning: this post cannot be read"), "\(run.output)")
+    }
+    if let run = try await publish(locking: "_drafts/a.png", ["_drafts/a.png": "", post: ""]) {
+      #expect(run.status == 0 && !run.output.contains("warning"), "\(run.output)")
+    }
+    if let run = try await publish(locking: "other", ["other/x": "", post: ""]) {
+      #expect(run.status == 0)
+      #expect(run.output.contains("other: warning: this cannot be listed"), "\(run.output)")
+    }
+  }
 }

@@ -113,8 +113,8 @@ public struct OpenStepParser {
     let separator = lexer.nextSkippingComments()
     switch separator.kind {
     case .equals:
-      let name = MessageText.quoted(keyText)
-      try parseValue(lexer.nextSkippingComments(), expected: "the value of \(name)")
+      try parseValue(
+        lexer.nextSkippingComments(), expected: "the value of \(MessageText.quoted(keyText))")
     case .semicolon:
       add(.string(keyText), key)
       builder.passSeparator()
@@ -145,7 +145,7 @@ public struct OpenStepParser {
   }
 
   private mutating func parseValue(
-    _ token: OpenStepToken, expected: String
+    _ token: OpenStepToken, expected: @autoclosure () -> String
   ) throws(SyntaxError) {
     let start = token.range.lowerBound
     switch token.kind {
@@ -155,7 +155,7 @@ public struct OpenStepParser {
     case .openBrace, .openParenthesis:
       try builder.open(
         isDictionary: token.kind == .openBrace, at: start, contentStart: token.range.upperBound)
-    default: throw error(for: token, expected: expected)
+    default: throw error(for: token, expected: expected())
     }
   }
 

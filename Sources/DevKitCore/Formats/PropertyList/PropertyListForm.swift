@@ -8,7 +8,7 @@ public enum PropertyListForm: String, Hashable, Sendable {
   case binary
 
   /// Tells the form by the first bytes. What is neither binary nor XML is the old style.
-  static func detected(in text: SourceText) -> PropertyListForm {
+  public static func detected(in text: SourceText) -> PropertyListForm {
     if text.bytes.starts(with: "bplist".utf8) { return .binary }
     // A document in UTF-16 begins with the same characters, two bytes each.
     let head = SourceText(path: text.path, bytes: Array(text.bytes.prefix(512)))

@@ -1,10 +1,10 @@
 /// The bytes of command-line arguments, which need not be UTF-8 and which `String` would repair.
-enum RawArguments {
+public enum RawArguments {
   /// The bytes of some arguments, in the order in which they were given.
   ///
   /// Each is looked for after the one before among what the process was started with; where it is
   /// not there, as in tests, its UTF-8 is taken.
-  static func bytes(of arguments: [String]) -> [[UInt8]] {
+  public static func bytes(of arguments: [String]) -> [[UInt8]] {
     let all = process
     var next = all.startIndex
     return arguments.map { argument in
@@ -15,6 +15,11 @@ enum RawArguments {
       next = found + 1
       return all[found]
     }
+  }
+
+  /// Whether all of the process's arguments are UTF-8.
+  public static var areUTF8: Bool {
+    process.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
   }
 
   private static var process: [[UInt8]] {

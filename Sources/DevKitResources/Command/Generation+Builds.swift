@@ -1,0 +1,75 @@
+import DevKitCommand
+import DevKitCore
+
+/// What a run makes for build systems.
+extension Generation {
+  /// Writes what is asked for in the place of generated code.
+  ///
+  /// Returns whether that failed.
+  func writeForBuilds(
+    _ found: DiscoveredResources, _ target: TargetReader.Target?
+  ) throws -> Bool {
+    let inputs = inputPaths(found, target)
+    switch request.product {
+    case .code: return false
+    case .listOfInputs:
+      let lines = inputs.map { (Path.below(context.workingFolder, $0) ?? $0) + "\n" }
+      try StandardStream.output.write(Array(lines.joined().utf8))
+      return false
+    case .fileLists(let folder):
+      let phase = phase(inputs, target)
+      return !write([
+        (Path.join(folder, phase.listName("inputs")), phase.inputList),
+        (Path.join(folder, phase.listName("outputs")), phase.outputList),
+      ])
+    case .buildPhase:
+      try StandardStream.output.write(Array(phase(inputs, target).text.utf8))
+      return false
+    }
+  }
+
+  /// Writes the file with the dependencies of the output, where one is asked for.
+  ///
+  /// Returns whether that went well.
+  func writeDependencies(
+    of output: String, _ found: DiscoveredResources, _ target: TargetReader.Target?
+  ) throws -> Bool {
+    guard let path = request.dependencyFile else { return true }
+    let read = (target?.files ?? []) + request.readFiles + found.readPaths
+    let inputs = Set(read.map(LiteralText.init)).map(\.text).sorted(by: Path.precedes)
+    return write([(path, DependencyFile.bytes(output: output, inputs: inputs))])
+  }
+
+  /// Everything that is taken in: the project with its settings and property lists, the files that
+  /// steer the run, and the resources.
+  private func inputPaths(
+    _ found: DiscoveredResources, _ target: TargetReader.Target?
+  ) -> [String] {
+    let all = (target?.files ?? []) + request.readFiles + found.inputPaths
+    return Set(all.map(LiteralText.init)).map(\.text).sorted(by: Path.precedes)
+  }
+
+  private func phase(_ inputs: [String], _ target: TargetReader.Target?) -> BuildPhase {
+    var output: String?
+    if case .file(let path) = request.output { output = path }
+    return BuildPhase(
+      target: target?.name ?? request.emission.rootName,
+      sourceRoot: target?.sourceRoot ?? request.root, output: output, inputs: inputs,
+      options: request.passedOptions)
+  }
+
+  private func write(_ files: [(path: String, bytes: [UInt8])]) -> Bool {
+    do throws(FileError) {
+      for (path, bytes) in files {
+        try AtomicFile.writeIfChanged(
+          path, bytes, missingFolders: .create, temporaryFolder: temporaryFolder)
+      }
+      return true
+    } catch {
+      context.report([
+        .error("this file \(error.message)", at: SourceLocation(path: request.shown(error.path)))
+      ])
+      return false
+    }
+  }
+}
