@@ -45,6 +45,7 @@ extension GenerationRequest {
       ).value
     naming = settings.value(for: Key.naming, flag: arguments.emission.naming, default: .camel).value
     emission = try Self.emission(arguments.emission, settings: settings)
+    strings.keepsTexts = emission.embedding != .never || output.json
     product = Self.product(arguments.builds, context: context)
     self.output = try Self.destination(
       arguments, rootName: emission.rootName, build: build, context: context)

@@ -4,13 +4,16 @@ import DevKitCore
 struct LanguageComparison {
   private let language: MergedLanguage
   private let decisions: KeyDecisions
+  /// Whether texts that do not vary are kept.
+  private let keepsTexts: Bool
   /// What to show or format for each key.
   private(set) var texts: LocalizedTexts
   /// What Foundation would format wrongly.
   private(set) var repairs: [KeyRepair] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ language: MergedLanguage, with decisions: KeyDecisions) {
+  init(_ language: MergedLanguage, with decisions: KeyDecisions, keepsTexts: Bool) {
+    self.keepsTexts = keepsTexts
     self.language = language
     self.decisions = decisions
     texts = LocalizedTexts(count: decisions.count)
@@ -29,7 +32,7 @@ struct LanguageComparison {
     guard let signature = decisions.signatures[key] else { return false }
     return language.entries[Int(source.file)].withText(at: Int(source.entry)) { text in
       guard let text, ArgumentSignature(of: text) == signature else { return false }
-      texts.set(text, at: key)
+      if keepsTexts { texts.set(text, at: key) }
       return true
     }
   }
@@ -50,7 +53,7 @@ struct LanguageComparison {
           ]))
     }
     if let template = translation.template {
-      texts.set(template, at: key)
+      if keepsTexts || template.varies { texts.set(template, at: key) }
       if case .pieces(let pieces) = template, PluralForms.areTooMany(for: pieces) {
         diagnostics.append(
           .warning(

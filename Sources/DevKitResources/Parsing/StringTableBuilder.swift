@@ -17,6 +17,8 @@ struct StringTableOptions: Sendable {
   var catalogKeys = CatalogKeys.all
   /// Whether it is counted what each language has of the keys, for a report.
   var countsTranslations = true
+  /// Whether the texts of all languages are kept, for those who show them.
+  var keepsTexts = true
   /// Whether the comments of keys are kept.
   var keepsComments = true
 }

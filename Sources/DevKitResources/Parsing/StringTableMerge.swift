@@ -138,7 +138,8 @@ struct StringTableMerge {
   private func compare(
     _ language: MergedLanguage, with decisions: KeyDecisions
   ) -> Translation {
-    var comparison = LanguageComparison(language, with: decisions)
+    var comparison = LanguageComparison(
+      language, with: decisions, keepsTexts: options.keepsTexts)
     comparison.run()
     return Translation(
       code: language.code, texts: comparison.texts, repairs: comparison.repairs,
@@ -152,7 +153,8 @@ struct StringTableMerge {
     _ diagnostics: inout [Diagnostic]
   ) -> StringTable {
     var keys = decisions.keys(repairedBy: translations.flatMap(\.repairs))
-    let rest = SurplusKeys(translations.map(\.rest), firstKey: keys.count)
+    let rest = SurplusKeys(
+      translations.map(\.rest), firstKey: keys.count, keepsTexts: options.keepsTexts)
     if !rest.keys.isEmpty {
       for index in translations.indices {
         translations[index].texts.grow(to: keys.count + rest.keys.count)

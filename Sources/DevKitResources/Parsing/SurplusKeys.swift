@@ -13,7 +13,9 @@ struct SurplusKeys {
   /// Takes the keys of each language that are its own, in the order in which languages decide.
   ///
   /// - Parameter firstKey: The number of the first of those keys in every language.
-  init(_ languages: [(language: MergedLanguage, keys: KeyNumbers)?], firstKey: Int) {
+  init(
+    _ languages: [(language: MergedLanguage, keys: KeyNumbers)?], firstKey: Int, keepsTexts: Bool
+  ) {
     var numbers = KeyNumbers()
     var renumbered: [(place: Int, language: MergedLanguage)] = []
     for (place, rest) in languages.enumerated() {
@@ -34,13 +36,15 @@ struct SurplusKeys {
       renumbered.append((place, known))
     }
     diagnostics = decisions.diagnostics
-    compare(renumbered)
+    compare(renumbered, keepsTexts: keepsTexts)
   }
 
-  private mutating func compare(_ languages: [(place: Int, language: MergedLanguage)]) {
+  private mutating func compare(
+    _ languages: [(place: Int, language: MergedLanguage)], keepsTexts: Bool
+  ) {
     var repairs: [KeyRepair] = []
     for (place, language) in languages {
-      var comparison = LanguageComparison(language, with: decisions)
+      var comparison = LanguageComparison(language, with: decisions, keepsTexts: keepsTexts)
       comparison.run()
       texts.append((place, comparison.texts))
       repairs += comparison.repairs

@@ -61,7 +61,8 @@ import Testing
   @Test(
     "A program that takes longer than it was given is killed, whatever it does",
     arguments: [
-      "exec sleep 600", "echo begun; exec >&- 2>&-; exec sleep 600", "while :; do echo x; done", "yes",
+      "exec sleep 600", "echo begun; exec >&- 2>&-; exec sleep 600", "while :; do echo x; done",
+      "yes",
       "trap '' TERM INT; exec sleep 600",
     ])
   func timeLimit(_ script: String) throws {
