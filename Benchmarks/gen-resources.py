@@ -4,9 +4,10 @@ Usage: gen-resources.py <devkit>
 
 Reads the projects in the folder that DEVKIT_REAL_INPUTS names, and files that it makes itself from a
 fixed seed. Times are user and system time of the child by getrusage, the median of RUNS runs with a
-warm page cache. Exits with 1 where a limit is passed.
+warm page cache. Exits with 1 where a limit is passed, and where a generated file does not type-check.
 """
 
+import json
 import os
 import random
 import resource
@@ -50,13 +51,19 @@ def files_below(folder):
 
 
 def type_check(source):
-    """The time that the compiler takes to check a file, less that for an empty one."""
+    """The milliseconds that the compiler takes to check a file, less those for an empty one.
+
+    Ends the benchmark where the compiler has something to say: its time would mean nothing.
+    """
+    command = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors"]
+    checked = subprocess.run(command + [source], capture_output=True, text=True)
+    if checked.returncode != 0:
+        sys.exit(f"{source} does not type-check:\n{checked.stderr}")
     with tempfile.TemporaryDirectory() as scratch:
         empty = os.path.join(scratch, "Empty.swift")
         with open(empty, "w") as file:
             file.write("import Foundation\n")
-        command = ["swiftc", "-typecheck", "-swift-version", "6"]
-        return processor_time(command + [source], 1), processor_time(command + [empty], 1)
+        return processor_time(command + [source], 1) - processor_time(command + [empty], 1)
 
 
 def print_row(cells):
@@ -81,13 +88,13 @@ def time_projects(devkit, folder, scratch):
         subprocess.run([devkit, "gen-resources", path, "-o", output, "-q"],
                        stderr=subprocess.DEVNULL, check=True)
         lines = sum(1 for _ in open(output, "rb"))
-        whole, empty = type_check(output)
+        check = type_check(output)
         limit = 2 * base + 30
         if own > limit:
             slow.append(f"{project}: {own:.1f} ms, the limit is {limit:.1f} ms")
         print_row([project, len(files), size // 1000, f"{base:.1f}", f"{own:.1f}", f"{limit:.1f}",
                    f"{own / limit:.2f}", f"{peak_memory([devkit, 'gen-resources', path, '-o', '-']):.0f}",
-                   lines, f"{(whole - empty) / 1000:.2f}"])
+                   lines, f"{check / 1000:.2f}"])
     return slow
 
 
@@ -126,34 +133,68 @@ def time_targets(devkit, folder):
     return slow
 
 
-def write_table(path, megabytes, seed):
+WORDS = ["the", "account", "settings", "été", "please", "Größe", "設定", "follow", "«oui»"]
+
+
+def sentence(generator, words):
+    return " ".join(generator.choice(words) for _ in range(generator.randint(2, 14)))
+
+
+def write_strings(path, size, seed):
     """A .strings file as translators make them: comments, some arguments, some other scripts."""
     generator = random.Random(seed)
-    words = ["the", "account", "settings", "été", "please", "Größe", "設定", "follow", "«oui»", "%@"]
     with open(path, "w", encoding="utf-8") as file:
         number = 0
-        while file.tell() < megabytes * 1_000_000:
-            text = " ".join(generator.choice(words) for _ in range(generator.randint(2, 14)))
+        while file.tell() < size:
             if number % 3 == 0:
                 file.write("/* What the screen says. */\n")
+            text = sentence(generator, WORDS + ["%@"])
             file.write(f'"screen_{number % 97}.title_{number}" = "{text}";\n')
             number += 1
 
 
-def time_table(devkit, scratch):
-    """How fast .strings are read: whole runs on one core less those of one tenth of the file."""
-    rows = {}
-    for name, megabytes in [("small", TABLE_MEGABYTES / 10), ("large", TABLE_MEGABYTES)]:
-        folder = os.path.join(scratch, name, "en.lproj")
+def write_catalog(path, size, seed):
+    """A string catalog in ten languages, laid out as Xcode does; one key in twenty has plurals."""
+    generator = random.Random(seed)
+    strings = {}
+    written = 0
+    number = 0
+
+    def unit(text):
+        return {"stringUnit": {"state": "translated", "value": text}}
+
+    while written < size:
+        localizations = {}
+        for language in ["en", "de", "fr", "es", "it", "nl", "pl", "pt-BR", "ja", "ko"]:
+            text = sentence(generator, WORDS)
+            localizations[language] = unit(text)
+            if number % 20 == 0:
+                plural = {"one": unit("%lld " + text), "other": unit("%lld – " + text)}
+                localizations[language] = {"variations": {"plural": plural}}
+        entry = {"comment": "What the screen says.", "localizations": localizations}
+        strings[f"screen_{number % 97}.title_{number}"] = entry
+        written += len(json.dumps(entry, indent=2, ensure_ascii=False).encode()) + 30
+        number += 1
+    with open(path, "w", encoding="utf-8") as file:
+        catalog = {"sourceLanguage": "en", "strings": strings, "version": "1.0"}
+        json.dump(catalog, file, indent=2, ensure_ascii=False, separators=(",", " : "))
+
+
+def time_table(devkit, scratch, name, write):
+    """How fast one table is read, on one core, and how that grows with it."""
+    print()
+    print_row([name, "MB", "ms", "MB/s", "peak MB"])
+    for label, megabytes in [("a small one", TABLE_MEGABYTES / 10), ("a large one", TABLE_MEGABYTES)]:
+        folder = os.path.join(scratch, name, label, "en.lproj")
         os.makedirs(folder)
-        write_table(os.path.join(folder, "Localizable.strings"), megabytes, 1)
+        path = os.path.join(folder, name)
+        write(path, megabytes * 1_000_000, 1)
+        size = os.path.getsize(path) / 1_000_000
         one_core = ["taskset", "-c", "0"] if sys.platform == "linux" else []
         command = one_core + [devkit, "gen-resources", os.path.dirname(folder), "-o", "-"]
-        rows[name] = (megabytes, processor_time(command, 5), peak_memory(command))
-    print()
-    print_row(["one .strings file", "MB", "ms", "MB/s", "peak MB"])
-    for name, (megabytes, time, memory) in rows.items():
-        print_row([name, megabytes, f"{time:.0f}", f"{megabytes / time * 1000:.0f}", f"{memory:.0f}"])
+        time = processor_time(command, 5)
+        print_row([label, f"{size:.1f}", f"{time:.0f}", f"{size / time * 1000:.0f}",
+                   f"{peak_memory(command):.0f}"])
 
 
 def main():
@@ -167,7 +208,8 @@ def main():
             slow = time_projects(devkit, folder, scratch) + time_targets(devkit, folder)
         else:
             print("DEVKIT_REAL_INPUTS is not set: no projects to time")
-        time_table(devkit, scratch)
+        time_table(devkit, scratch, "Localizable.strings", write_strings)
+        time_table(devkit, scratch, "Localizable.xcstrings", write_catalog)
     for line in slow:
         print("too slow:", line, file=sys.stderr)
     sys.exit(1 if slow else 0)

@@ -206,6 +206,7 @@ _devkit_option() {
     'gen-resources --name') option='gen-resources --name' ;;
     'gen-resources --import') option='gen-resources --import' ;;
     'gen-resources --embed-strings') option='gen-resources --embed-strings' ;;
+    'gen-resources --pseudo') option='gen-resources --pseudo' ;;
     'gen-resources --output'|'gen-resources -o') option='gen-resources --output' ;;
     'gen-resources --paths') option='gen-resources --paths' ;;
     'gen-resources --write-file-lists') option='gen-resources --write-file-lists' ;;
@@ -308,7 +309,7 @@ _devkit_option() {
 _devkit_names() {
   case "$path" in
     '') _devkit_words --version -h --help ;;
-    gen-resources) _devkit_words --inputs-from --exclude --ignore-file --only --skip --development-region --catalog-keys --missing-translations --project --workspace --target --configuration --access --bundle --naming --name --import --embed-strings --nested-strings --no-nested-strings --output -o --check --json --report-strings --strict --no-strict --force -f --paths --list-inputs --write-file-lists --dependency-file --print-build-phase --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    gen-resources) _devkit_words --inputs-from --exclude --ignore-file --only --skip --development-region --catalog-keys --missing-translations --project --workspace --target --configuration --access --bundle --naming --name --import --embed-strings --nested-strings --no-nested-strings --pseudo --output -o --check --json --report-strings --strict --no-strict --force -f --paths --list-inputs --write-file-lists --dependency-file --print-build-phase --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     new-post) _devkit_words --slug --title --tag --tags --date -d --draft --published --no-published --layout -l --excerpt --category --author --field --collection --dir -x --extension --template --slug-mode --site --config --open --no-open --force -f -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     publish-post) _devkit_words --date -d --keep-date --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     unpublish-post) _devkit_words --draft --in-place --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
@@ -340,6 +341,7 @@ _devkit_values() {
     'gen-resources --bundle') _devkit_words auto module main class ;;
     'gen-resources --naming') _devkit_words camel rswift ;;
     'gen-resources --embed-strings') _devkit_words auto always never ;;
+    'gen-resources --pseudo') _devkit_words double accent rtl ;;
     'gen-resources --output') _devkit_files swift ;;
     'gen-resources --paths') _devkit_words absolute relative ;;
     'gen-resources --write-file-lists') _devkit_folders ;;

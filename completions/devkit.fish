@@ -63,6 +63,8 @@ function __devkit_at
                     set skip 1
                 case 'gen-resources --embed-strings'
                     set skip 1
+                case 'gen-resources --pseudo'
+                    set skip 1
                 case 'gen-resources --output' 'gen-resources -o'
                     set skip 1
                 case 'gen-resources --paths'
@@ -356,6 +358,7 @@ complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'import' -r -f -d 'Im
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'embed-strings' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Put the texts of strings into the code: for systems other than Apple\'s (auto), for all (always), or not at all (never).'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'nested-strings' -d 'Nest the accessors of strings at the dots of their keys.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'no-nested-strings' -d 'Nest the accessors of strings at the dots of their keys.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'pseudo' -r -f -a '\'double\' \'accent\' \'rtl\'' -d 'Write texts for layout tests instead of the real ones, doubled, accented or marked as right-to-left, into the code of every system.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'output' -s 'o' -r -f -a '(__devkit_files \'swift\')' -d 'The file to write, a folder to write R.generated.swift in, or \'-\' for standard output.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'check' -d 'Write nothing; fail where the output is not what would be written.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'json' -d 'Print everything that was found as JSON, and write no Swift.'

@@ -33,6 +33,32 @@ import Testing
     }
   }
 
+  /// Lists go to standard output; a file that was asked for was not written, without a word.
+  @Test(arguments: ["--json", "--report-strings"])
+  func anOutputBesideAListWasIgnored(_ option: String) async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["Res/a.json": ""])
+      let run = try await Devkit.run(["gen-resources", "Res", option, "-o", "x.json"], in: folder)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("'\(option)' prints to standard output"))
+      let plain = try await Devkit.run(["gen-resources", "Res", option, "-o", "-"], in: folder)
+      #expect(plain.status == 0)
+    }
+  }
+
+  @Test func pseudoTextsNeedTheCode() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["Res/en.lproj/A.strings": "\"k\" = \"Hello %@\";"])
+      let command = ["gen-resources", "Res", "-o", "-", "--pseudo", "accent"]
+      let refused = try await Devkit.run(command + ["--embed-strings", "never"], in: folder)
+      #expect(refused.status == 64)
+      let run = try await Devkit.run(command, in: folder)
+      #expect(run.status == 0)
+      #expect(run.output.contains("Ĥéĺĺó %@"))
+      #expect(!run.output.contains("#if !canImport(Darwin)"))
+    }
+  }
+
   @Test(arguments: ["", ","])
   func onlyNothingMeantEverything(_ kinds: String) async throws {
     try await TemporaryFolder.use { folder in

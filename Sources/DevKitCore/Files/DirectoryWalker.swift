@@ -190,8 +190,15 @@ private struct WalkState {
   /// Name by name: the slash sorts before every byte that a name can have, so "a/b" before "a-b".
   private static func precedes(_ first: String, _ second: String) -> Bool {
     let slash = UInt8(ascii: "/")
-    return first.utf8.lexicographicallyPrecedes(second.utf8) { one, other in
-      (one == slash ? 0 : one) < (other == slash ? 0 : other)
+    var (first, second) = (first, second)
+    return first.withUTF8 { first in
+      second.withUTF8 { second in
+        let count = min(first.count, second.count)
+        let index = first.commonPrefixCount(with: second)
+        guard index < count else { return first.count < second.count }
+        return (first[index] == slash ? 0 : first[index])
+          < (second[index] == slash ? 0 : second[index])
+      }
     }
   }
 }

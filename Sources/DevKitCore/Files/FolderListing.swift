@@ -47,7 +47,7 @@ extension FileSystem {
             break
           }
           let name = nameBytes(of: entry)
-          guard name != [dot], name != [dot, dot] else { continue }
+          guard name.count > 2 || name.contains(where: { $0 != dot }) else { continue }
           let kind = FileKind(directoryEntryType: entry.pointee.d_type)
           entries.append(FolderEntry(nameBytes: name, kind: kind))
         }

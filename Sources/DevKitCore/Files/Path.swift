@@ -123,7 +123,8 @@ public enum Path {
 
   /// Whether one path sorts before the other: by bytes, the same on every machine.
   public static func precedes(_ first: String, _ second: String) -> Bool {
-    first.utf8.lexicographicallyPrecedes(second.utf8)
+    var (first, second) = (first, second)
+    return first.withUTF8 { first in second.withUTF8 { first.precedes($0) } }
   }
 
   /// Whether two names have the same bytes; `==` also equates composed and decomposed letters.

@@ -19,6 +19,12 @@ public struct LineTable: Sendable {
       var starts = [first]
       var index = first
       while index < bytes.count {
+        if index + 8 <= bytes.count {
+          let word = ByteWord(bytes, at: index)
+          let plain = word.countUpTo(word.below(0x0E))
+          index += plain
+          if plain == 8 { continue }
+        }
         let byte = bytes[index]
         index += 1
         if byte == 0x0A {

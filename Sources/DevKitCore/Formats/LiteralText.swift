@@ -11,14 +11,14 @@ public struct LiteralText: Hashable, Sendable {
 
   /// Whether two strings have the same UTF-8 bytes.
   public static func == (lhs: LiteralText, rhs: LiteralText) -> Bool {
-    lhs.text.utf8.count == rhs.text.utf8.count && lhs.text.utf8.elementsEqual(rhs.text.utf8)
+    var (lhs, rhs) = (lhs.text, rhs.text)
+    guard lhs.utf8.count == rhs.utf8.count else { return false }
+    return lhs.withUTF8 { lhs in rhs.withUTF8 { lhs.isSame(as: $0) } }
   }
 
   /// Hashes the UTF-8 bytes.
   public func hash(into hasher: inout Hasher) {
-    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
-      hasher.combine(bytes: UnsafeRawBufferPointer($0))
-    }
-    if isDone == nil { for byte in text.utf8 { hasher.combine(byte) } }
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

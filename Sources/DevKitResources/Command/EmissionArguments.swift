@@ -36,7 +36,18 @@ struct EmissionArguments: ParsableArguments {
     help: "Nest the accessors of strings at the dots of their keys.")
   var nestedStrings: Bool?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write texts for layout tests instead of the real ones, doubled, accented or marked as "
+        + "right-to-left, into the code of every system.",
+      valueName: "style"))
+  var pseudo: PseudoStyle?
+
   func validate() throws {
+    if pseudo != nil, let embedStrings, embedStrings != .always {
+      throw ValidationError(
+        "'--pseudo' puts the texts into the code: use '--embed-strings always'.")
+    }
     try Self.checkNames(root: name ?? "R", imports: imports)
   }
 
@@ -63,3 +74,4 @@ extension EmissionOptions.Access: ExpressibleByArgument {}
 extension EmissionOptions.BundleSource: ExpressibleByArgument {}
 extension EmissionOptions.StringEmbedding: ExpressibleByArgument {}
 extension IdentifierStyle: ExpressibleByArgument {}
+extension PseudoStyle: ExpressibleByArgument {}

@@ -32,6 +32,7 @@ struct Generation {
     }
     var model = build(found, target, &diagnostics)
     if let target { reader.addPropertyLists(of: target, to: &model, &diagnostics) }
+    if let pseudo = request.pseudo { model = model.restyled(pseudo) }
     guard !request.reportsStrings else {
       context.report(diagnostics)
       return try reportStrings(of: model)

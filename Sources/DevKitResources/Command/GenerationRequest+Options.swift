@@ -37,13 +37,15 @@ extension GenerationRequest {
       ?? RunRoot.folder(of: paths + [selection?.folder].compactMap { $0 })
       ?? context.workingFolder
     kinds = try Self.kinds(input, settings: settings)
-    strings = Self.strings(input, context: context)
+    strings = Self.strings(input, output, context: context)
+    pseudo = arguments.emission.pseudo
     nestsStrings =
       settings.value(
         for: Key.nestedStrings, flag: arguments.emission.nestedStrings, default: false
       ).value
     naming = settings.value(for: Key.naming, flag: arguments.emission.naming, default: .camel).value
     emission = try Self.emission(arguments.emission, settings: settings)
+    strings.keepsTexts = emission.embedding != .never || output.json
     product = Self.product(arguments.builds, context: context)
     self.output = try Self.destination(
       arguments, rootName: emission.rootName, build: build, context: context)
@@ -62,7 +64,7 @@ extension GenerationRequest {
   }
 
   private static func strings(
-    _ input: ResourceInputOptions, context: CommandContext
+    _ input: ResourceInputOptions, _ output: ResourceOutputOptions, context: CommandContext
   ) -> StringTableOptions {
     typealias Key = ResourceSettings
     let settings = context.settings
@@ -75,7 +77,8 @@ extension GenerationRequest {
           for: Key.missingTranslations, flag: input.missingTranslations, default: .warn
         ).value,
       catalogKeys:
-        settings.value(for: Key.catalogKeys, flag: input.catalogKeys, default: .all).value)
+        settings.value(for: Key.catalogKeys, flag: input.catalogKeys, default: .all).value,
+      countsTranslations: output.reportStrings, keepsComments: output.json)
   }
 
   private static func emission(
@@ -88,7 +91,9 @@ extension GenerationRequest {
       rootName: settings.value(for: Key.name, flag: arguments.name, default: "R").value,
       imports: settings.value(for: Key.imports, flag: given(arguments.imports), default: []).value,
       embedding:
-        settings.value(for: Key.embedStrings, flag: arguments.embedStrings, default: .auto).value)
+        arguments.pseudo == nil
+        ? settings.value(for: Key.embedStrings, flag: arguments.embedStrings, default: .auto).value
+        : .always)
     try EmissionArguments.checkNames(root: options.rootName, imports: options.imports)
     return options
   }

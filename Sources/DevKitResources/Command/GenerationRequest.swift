@@ -48,6 +48,8 @@ struct GenerationRequest: Sendable {
   /// Whether the languages' completeness is printed instead of anything else.
   var reportsStrings: Bool
   var nestsStrings: Bool
+  /// How texts are changed for layout tests, if they are.
+  var pseudo: PseudoStyle?
   var force: Bool
   /// The folder that shown paths start from; it does not depend on where the command runs.
   var root: String

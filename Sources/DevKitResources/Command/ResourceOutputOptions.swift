@@ -43,6 +43,11 @@ struct ResourceOutputOptions: ParsableArguments {
       throw ValidationError("'--report-strings' and '--check' exclude each other.")
     }
     try refuseEmpty(output, for: "--output <path>")
+    if json || reportStrings, let output, output != "-" {
+      throw ValidationError(
+        "'\(json ? "--json" : "--report-strings")' prints to standard output; "
+          + "'--output \(output)' would not be written.")
+    }
     if json, check { throw ValidationError("'--json' and '--check' exclude each other.") }
   }
 }

@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// The texts themselves, for systems other than Apple's.
 ///
 /// There, Foundation ignores preferred languages and stops the program on some tables, so that the
@@ -16,26 +18,59 @@ enum EmbeddedStrings {
 
   /// A text on one line, with the characters that mean something escaped.
   static func encode(_ value: String) -> String {
-    guard value.utf8.contains(where: { (0x0A...0x12).contains($0) }) else { return value }
-    var result = String.UnicodeScalarView()
-    for scalar in value.unicodeScalars {
-      let escape: Unicode.Scalar? =
-        switch scalar {
-        case "\u{10}": "\u{14}"
-        case "\n": "\u{15}"
-        case "\r": "\u{16}"
-        case "\u{11}": "\u{17}"
-        case "\u{12}": "\u{18}"
-        default: nil
-        }
-      if let escape {
-        result.append("\u{10}")
-        result.append(escape)
+    var value = value
+    guard value.withUTF8(hasEscape) else { return value }
+    return String(decoding: value.withUTF8(encoded), as: UTF8.self)
+  }
+
+  /// The UTF-8 of a text on one line.
+  private static func encoded(_ value: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(value.count + 8)
+    for byte in value {
+      if hasEscape(byte) {
+        result.append(0x10)
+        result.append(escape(of: byte))
       } else {
-        result.append(scalar)
+        result.append(byte)
       }
     }
-    return String(result)
+    return result
+  }
+
+  /// Whether a byte means something in a table.
+  @inline(__always)
+  private static func hasEscape(_ byte: UInt8) -> Bool {
+    byte <= 0x12 && escape(of: byte) != 0
+  }
+
+  /// Whether one of some bytes means something in a table.
+  private static func hasEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index + 8 <= text.count {
+      let word = ByteWord(text, at: index)
+      index += word.countUpTo(word.below(0x13))
+      guard index < text.count else { return false }
+      if hasEscape(text[index]) { return true }
+      index += 1
+    }
+    while index < text.count {
+      if hasEscape(text[index]) { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// What stands for a byte after U+0010.
+  private static func escape(of byte: UInt8) -> UInt8 {
+    switch byte {
+    case 0x10: 0x14
+    case 0x0A: 0x15
+    case 0x0D: 0x16
+    case 0x11: 0x17
+    case 0x12: 0x18
+    default: 0
+    }
   }
 
   /// A value on one line. One that varies has its choices first, `1.ox` for the second argument and
@@ -46,17 +81,33 @@ enum EmbeddedStrings {
     case .text(let text):
       return text.utf8.elementsEqual(key.utf8) ? sameAsKey : encode(text)
     case .pieces(let pieces):
-      let forms = PluralForms(pieces)
-      let choices = forms.choices.map {
-        " \($0.argument - 1)." + String($0.categories.map(\.letter))
-      }
-      let texts = forms.forms.map { form in
-        "\u{11}" + String(form.categories.map(\.letter)) + "\u{12}"
-          + form.arguments.map { String($0 - 1) }.joined(separator: " ") + "\u{12}"
-          + encode(form.text)
-      }
-      return varied + choices.joined() + texts.joined()
+      return String(decoding: encoded(pieces), as: UTF8.self)
     }
+  }
+
+  /// The UTF-8 of a text that varies, on one line.
+  private static func encoded(_ pieces: [StringTemplate.Piece]) -> [UInt8] {
+    let forms = PluralForms(pieces)
+    var result = Array(varied.utf8)
+    for choice in forms.choices {
+      result.append(UInt8(ascii: " "))
+      result += String(choice.argument - 1).utf8
+      result.append(UInt8(ascii: "."))
+      result += choice.categories.map(\.letter)
+    }
+    for form in forms.forms {
+      result.append(0x11)
+      for category in form.categories { result.append(category.letter) }
+      result.append(0x12)
+      for (index, argument) in form.arguments.enumerated() {
+        if index > 0 { result.append(UInt8(ascii: " ")) }
+        result += String(argument - 1).utf8
+      }
+      result.append(0x12)
+      var text = form.text
+      text.withUTF8 { result += hasEscape($0) ? encoded($0) : Array($0) }
+    }
+    return result
   }
 
   /// The tables as source, outside the root type.
@@ -98,10 +149,20 @@ enum EmbeddedStrings {
   static func byteCount(of tables: [StringTable]) -> Int {
     var count = 0
     for table in tables {
-      for (index, key) in table.keys.enumerated() {
-        count += key.key.utf8.count + 1
-        for language in table.languages {
-          count += (language.texts[index].map { encode($0, key: key.key).utf8.count } ?? 2) + 1
+      for index in table.keys.indices {
+        var key = table.keys[index].key
+        count += key.utf8.count + 1
+        key.withUTF8 { key in
+          for language in table.languages {
+            language.texts.read(at: index) { text in
+              let escapes = text.isSame(as: key) ? 2 - text.count : text.count(where: hasEscape)
+              count += text.count + escapes + 1
+            } varied: { template in
+              count += encode(template, key: "").utf8.count + 1
+            } none: {
+              count += missing.utf8.count + 1
+            }
+          }
         }
       }
     }
@@ -112,26 +173,59 @@ enum EmbeddedStrings {
     writer.lines("  \(root)._EmbeddedTable(")
     writer.lines("    name: \(SwiftLiteral.quoted(table.name)),")
     writer.lines("    region: \(SwiftLiteral.quoted(table.region)), keys: \"\"\"")
-    writer.append { multiline(table.keys.lazy.map { encode($0.key) }, to: &$0) }
-    writer.append { $0 += "\"\"\",\n".utf8 }
+    writer.append { bytes in
+      for index in table.keys.indices {
+        var key = table.keys[index].key
+        key.withUTF8 { appendLine($0, to: &bytes) }
+      }
+      bytes += "\"\"\",\n".utf8
+    }
     writer.lines("    languages: [")
     for language in table.languages {
       writer.lines("      (\(SwiftLiteral.quoted(language.code)), \"\"\"")
-      let lines = zip(table.keys, language.texts).lazy.map { key, text in
-        text.map { encode($0, key: key.key) } ?? missing
+      writer.append { bytes in
+        for index in table.keys.indices { appendLine(index, of: language, in: table, to: &bytes) }
+        bytes += "\"\"\"),\n".utf8
       }
-      writer.append { multiline(lines, to: &$0) }
-      writer.append { $0 += "\"\"\"),\n".utf8 }
     }
     writer.lines("    ]),")
   }
 
-  /// The lines of a multi-line literal whose delimiters stand at the line's start.
-  private static func multiline(_ values: some Sequence<String>, to bytes: inout [UInt8]) {
-    for value in values {
-      SwiftLiteral.appendEscaped(value, to: &bytes)
+  /// A line of a multi-line literal whose delimiters stand at the line's start: what a language has
+  /// of a key.
+  private static func appendLine(
+    _ index: Int, of language: StringTable.Language, in table: StringTable, to bytes: inout [UInt8]
+  ) {
+    var key = table.keys[index].key
+    language.texts.read(at: index) { text in
+      if key.withUTF8({ $0.isSame(as: text) }) {
+        appendLine(sameAsKey, to: &bytes)
+      } else {
+        appendLine(text, to: &bytes)
+      }
+    } varied: { template in
+      guard case .pieces(let pieces) = template else { return }
+      encoded(pieces).withUnsafeBufferPointer { SwiftLiteral.appendEscaped($0, to: &bytes) }
       bytes.append(0x0A)
+    } none: {
+      appendLine(missing, to: &bytes)
     }
+  }
+
+  /// A line that holds a text.
+  private static func appendLine(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    if hasEscape(text) {
+      encoded(text).withUnsafeBufferPointer { SwiftLiteral.appendEscaped($0, to: &bytes) }
+    } else {
+      SwiftLiteral.appendEscaped(text, to: &bytes)
+    }
+    bytes.append(0x0A)
+  }
+
+  /// A line that is encoded already.
+  private static func appendLine(_ line: String, to bytes: inout [UInt8]) {
+    SwiftLiteral.appendEscaped(line, to: &bytes)
+    bytes.append(0x0A)
   }
 
   /// The plural rules of the languages whose texts need them.
@@ -139,7 +233,7 @@ enum EmbeddedStrings {
     var languages: Set<String> = []
     for table in tables {
       for language in table.languages
-      where language.texts.contains(where: { $0?.isPlural ?? false }) {
+      where language.texts.hasPlurals {
         languages.insert(
           ["", "Base"].contains(language.code) ? table.region : language.code)
       }
@@ -167,7 +261,7 @@ enum EmbeddedStrings {
 extension StringTable {
   /// Whether a text has choices or positions that are only settled at run time.
   var varies: Bool {
-    languages.contains { language in language.texts.contains { $0?.varies ?? false } }
+    languages.contains(where: \.texts.varies)
   }
 
   /// The language of what stands in no language's folder, and the last to look in.

@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// A varied text with every form written out, so that code which chooses one has little to do.
 struct PluralForms: Hashable, Sendable {
   /// Something that chooses: an argument's position, from 1, and the categories that matter, the
@@ -16,7 +18,7 @@ struct PluralForms: Hashable, Sendable {
   }
 
   /// How many forms are written out at most; where there would be more, numbers do not choose.
-  private static let mostForms = 1500
+  static let mostForms = 1500
 
   var choices: [Choice]
   /// The forms, those of the last choice next to each other.
@@ -24,50 +26,74 @@ struct PluralForms: Hashable, Sendable {
 
   /// Writes the forms of pieces out.
   init(_ pieces: [StringTemplate.Piece]) {
-    var found: [Int: Set<PluralCategory>] = [:]
-    Self.collect(pieces, into: &found)
-    choices = found.sorted { $0.key < $1.key }.map { argument, categories in
-      let others = PluralCategory.allCases.filter { $0 != .other && categories.contains($0) }
-      return Choice(argument: argument, categories: others + [.other])
-    }
-    if choices.reduce(1, { min($0 * $1.categories.count, Self.mostForms + 1) }) > Self.mostForms {
-      choices = []
-    }
-    var combinations: [[Int: PluralCategory]] = [[:]]
-    for choice in choices {
-      combinations = combinations.flatMap { combination in
-        choice.categories.map { category in
-          combination.merging([choice.argument: category]) { $1 }
-        }
-      }
-    }
-    let chosenBy = choices.map(\.argument)
-    forms = combinations.map { combination in
+    choices = Self.choices(in: pieces)
+    if Self.areTooMany(choices) { choices = [] }
+    forms = []
+    // The place of each choice's category; the last choice changes first.
+    var places = [Int](repeating: 0, count: choices.count)
+    while true {
+      let categories = zip(choices, places).map { $0.categories[$1] }
       var text = ""
-      Self.append(pieces, chosen: combination, to: &text)
+      append(pieces, chosen: categories, to: &text)
       var form = Self.closingGaps(text)
-      form.categories = chosenBy.compactMap { combination[$0] }
-      return form
+      form.categories = categories
+      forms.append(form)
+      var index = places.count - 1
+      while index >= 0, places[index] + 1 == choices[index].categories.count {
+        places[index] = 0
+        index -= 1
+      }
+      guard index >= 0 else { break }
+      places[index] += 1
     }
   }
 
-  private static func collect(
-    _ pieces: [StringTemplate.Piece], into found: inout [Int: Set<PluralCategory>]
-  ) {
+  /// Whether pieces have more forms than are written out.
+  static func areTooMany(for pieces: [StringTemplate.Piece]) -> Bool {
+    // No one choice has so many, which goes for nearly all texts.
+    guard pieces.count > 1 || pieces.contains(where: \.isNested) else { return false }
+    return areTooMany(choices(in: pieces))
+  }
+
+  private static func areTooMany(_ choices: [Choice]) -> Bool {
+    choices.reduce(1) { min($0 * $1.categories.count, mostForms + 1) } > mostForms
+  }
+
+  /// The arguments that choose, in order, each with the categories that matter.
+  private static func choices(in pieces: [StringTemplate.Piece]) -> [Choice] {
+    var found: [Choice] = []
+    collect(pieces, into: &found)
+    found.sort { $0.argument < $1.argument }
+    for index in found.indices {
+      let used = found[index].categories
+      found[index].categories =
+        PluralCategory.allCases.filter { $0 != .other && used.contains($0) } + [.other]
+    }
+    return found
+  }
+
+  private static func collect(_ pieces: [StringTemplate.Piece], into found: inout [Choice]) {
     for case .plural(let argument, let cases) in pieces {
-      found[argument, default: []].formUnion(cases.map(\.category))
+      let categories = cases.map(\.category)
+      if let known = found.firstIndex(where: { $0.argument == argument }) {
+        found[known].categories += categories
+      } else {
+        found.append(Choice(argument: argument, categories: categories))
+      }
       for item in cases { collect(item.pieces, into: &found) }
     }
   }
 
-  private static func append(
-    _ pieces: [StringTemplate.Piece], chosen: [Int: PluralCategory], to text: inout String
+  /// Appends the text for a category of each choice.
+  private func append(
+    _ pieces: [StringTemplate.Piece], chosen: [PluralCategory], to text: inout String
   ) {
     for piece in pieces {
       switch piece {
       case .text(let part): text += part
       case .plural(let argument, let cases):
-        let category = chosen[argument] ?? .other
+        let place = choices.firstIndex { $0.argument == argument }
+        let category = place.map { chosen[$0] } ?? .other
         let item =
           cases.first { $0.category == category } ?? cases.first { $0.category == .other }
           ?? cases.last
@@ -79,8 +105,10 @@ struct PluralForms: Hashable, Sendable {
   /// Renumbers the positions in a format, since Foundation passes over arguments that a text does
   /// not use.
   private static func closingGaps(_ text: String) -> Form {
+    guard text.hasByte(UInt8(ascii: "$")) else { return Form(arguments: [], text: text) }
     var form = Form(arguments: [], text: "")
     var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
     var isInSpecifier = false
     var digits: [UInt8] = []
     for byte in text.utf8 {
@@ -95,16 +123,38 @@ struct PluralForms: Hashable, Sendable {
         let place = (form.arguments.firstIndex(of: position) ?? 0) + 1
         digits = Array(String(place).utf8)
       }
-      result += digits
-      digits = []
+      if !digits.isEmpty {
+        result += digits
+        digits = []
+      }
       result.append(byte)
       if byte == UInt8(ascii: "%") {
         isInSpecifier.toggle()
-      } else if !Array(" #$*+-.".utf8).contains(byte) {
+      } else if isInSpecifier, !isFlag(byte) {
         isInSpecifier = false
       }
     }
     form.text = String(decoding: result + digits, as: UTF8.self)
     return form
+  }
+
+  /// Whether a byte may stand between `%` and a length modifier or a conversion, digits aside.
+  private static func isFlag(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "*"),
+      UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}
+
+extension StringTemplate.Piece {
+  /// Whether there is a choice within a choice.
+  fileprivate var isNested: Bool {
+    guard case .plural(_, let cases) = self else { return false }
+    return cases.contains { item in
+      item.pieces.contains { if case .plural = $0 { true } else { false } }
+    }
   }
 }

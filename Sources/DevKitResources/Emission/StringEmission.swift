@@ -1,3 +1,5 @@
+import DevKitCore
+
 extension SwiftEmitter {
   /// The section of localized strings: one struct per table, one line of code per key.
   func writeStrings(_ writer: inout SwiftWriter) {
@@ -72,7 +74,7 @@ extension SwiftEmitter {
   private func writeKeys(
     _ keys: ArraySlice<Named<StringKey>>, depth: Int, _ writer: inout SwiftWriter
   ) {
-    guard depth > 0 || keys.contains(where: { $0.identifier.utf8.contains(UInt8(ascii: ".")) })
+    guard depth > 0 || keys.contains(where: { $0.identifier.hasByte(UInt8(ascii: ".")) })
     else {
       for index in keys.indices { writeKey(keys[index].value, as: keys[index].source, &writer) }
       return
@@ -135,13 +137,23 @@ extension SwiftEmitter {
       bytes += (showsText ? "`)" : "`").utf8
     }
     let count = value.parameters.count
-    let types = value.parameters.map(\.type).joined(separator: ", ")
     writer.line { bytes in
       bytes += access.utf8
       bytes += "var ".utf8
       bytes += name.utf8
-      bytes += (count == 0 ? ": StringResource { _string(" : ": StringResource\(count)<").utf8
-      if count > 0 { bytes += "\(types)> { _string\(count)(".utf8 }
+      if count == 0 {
+        bytes += ": StringResource { _string(".utf8
+      } else {
+        bytes += ": StringResource".utf8
+        bytes += String(count).utf8
+        for (index, parameter) in value.parameters.enumerated() {
+          bytes += (index == 0 ? "<" : ", ").utf8
+          bytes += parameter.type.utf8
+        }
+        bytes += "> { _string".utf8
+        bytes += String(count).utf8
+        bytes.append(UInt8(ascii: "("))
+      }
       SwiftLiteral.appendQuoted(value.key, to: &bytes)
       bytes += ") }".utf8
     }

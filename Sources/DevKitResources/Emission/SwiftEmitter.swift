@@ -40,7 +40,7 @@ struct SwiftEmitter {
 
   /// The whole file, UTF-8.
   func source() -> [UInt8] {
-    var writer = SwiftWriter(capacity: 1 << 16)
+    var writer = SwiftWriter(capacity: likelyByteCount)
     writeHead(&writer)
     writer.blank()
     writer.lines("/// Typed access to the resources of this module.")
@@ -56,6 +56,14 @@ struct SwiftEmitter {
     }
     writeExtensions(&writer)
     return writer.bytes
+  }
+
+  /// About how much code there will be, so that it need not be moved while it grows.
+  private var likelyByteCount: Int {
+    model.tables.reduce(1 << 16) { count, table in
+      let texts = table.value.table.languages.reduce(0) { $0 + $1.texts.byteCount }
+      return count + table.value.keys.count * 256 + (options.embedding == .never ? 0 : texts)
+    }
   }
 
   // MARK: Head
@@ -268,7 +276,7 @@ struct SwiftEmitter {
     }
     if !model.tables.isEmpty {
       parts.append(RuntimeStrings.sectionExtension(root: root, arities: arities))
-      parts.append(RuntimeStrings.extensions(root: root, access: access, arities: arities))
+      parts.append(RuntimeStringExtensions.source(root: root, access: access, arities: arities))
     }
     for part in parts {
       writer.blank()
@@ -276,7 +284,7 @@ struct SwiftEmitter {
     }
     if repairs != .none, options.embedding != .always {
       writer.blank()
-      writer.lines(RuntimeStrings.repairs(model.tables.map(\.value), root: root))
+      writer.lines(RuntimeRepairs.source(model.tables.map(\.value), root: root))
     }
     if !model.tables.isEmpty {
       writer.blank()

@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// Any string as Swift source: a literal, or a line of documentation.
 enum SwiftLiteral {
   /// A double-quoted literal on one line that stands for exactly this string.
@@ -21,25 +23,44 @@ enum SwiftLiteral {
   /// Appends what a text is inside a literal, of one line or of several.
   static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
     var text = text
-    text.withUTF8 { utf8 in
-      var runStart = 0
-      var index = 0
-      while index < utf8.count {
-        let visible = visibleLength(from: utf8[index])
-        if visible > 0 {
-          index += visible
-          continue
-        }
-        let (scalar, length) = self.scalar(in: utf8, at: index)
-        if let escape = escape(for: scalar) {
-          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart..<index]))
-          bytes.append(contentsOf: escape.utf8)
-          runStart = index + length
-        }
-        index += length
+    text.withUTF8 { appendEscaped($0, to: &bytes) }
+  }
+
+  /// Appends what valid UTF-8 is inside a literal.
+  static func appendEscaped(_ utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    var runStart = 0
+    var index = 0
+    while index < utf8.count {
+      let plain = plainCount(utf8, at: index)
+      if plain > 0 {
+        index += plain
+        continue
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart...]))
+      let visible = visibleLength(from: utf8[index])
+      if visible > 0 {
+        index += visible
+        continue
+      }
+      let (scalar, length) = self.scalar(in: utf8, at: index)
+      if length == 1 || !isWellKnown(scalar.value), let escape = escape(for: scalar) {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart..<index]))
+        bytes.append(contentsOf: escape.utf8)
+        runStart = index + length
+      }
+      index += length
     }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart...]))
+  }
+
+  /// How many of the next eight bytes are ASCII that shows and needs no escaping, up to the first
+  /// that is not; 0 near the end of the text.
+  @inline(__always)
+  private static func plainCount(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    guard index + 8 <= utf8.count else { return 0 }
+    let word = ByteWord(utf8, at: index)
+    return word.countUpTo(
+      word.nonASCII | word.below(0x20) | word.isByte(0x22) | word.isByte(0x5C)
+        | word.isByte(0x7F))
   }
 
   /// The text as part of one comment line: line breaks are shown as spaces, invisible characters
@@ -61,29 +82,65 @@ enum SwiftLiteral {
     let start = bytes.count
     var text = text
     text.withUTF8 { utf8 in
+      var run = 0..<0
       var index = 0
       var count = 0
       var pendingSpace = false
+      func endRun() { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[run])) }
       while index < utf8.count {
+        if !pendingSpace, run.upperBound == index, count + 8 <= limit {
+          let tidy = tidyCount(utf8, at: index, isFirst: run.isEmpty)
+          if tidy > 0 {
+            index += tidy
+            count += tidy
+            run = run.lowerBound..<index
+            continue
+          }
+        }
         let (scalar, length) = self.scalar(in: utf8, at: index)
         let end = index + length
         defer { index = end }
         if isSpace(scalar) {
-          pendingSpace = bytes.count > start
+          pendingSpace = bytes.count > start || !run.isEmpty
           continue
         }
         guard !isHidden(scalar) else { continue }
-        if count >= limit { return bytes.append(contentsOf: "…".utf8) }
-        if pendingSpace {
-          bytes.append(0x20)
-          count += 1
-          pendingSpace = false
+        if count >= limit {
+          endRun()
+          return bytes.append(contentsOf: "…".utf8)
         }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[index..<end]))
-        count += 1
+        count += pendingSpace ? 2 : 1
+        // What is shown as it is written is copied in one go.
+        let isNext =
+          pendingSpace
+          ? run.upperBound + 1 == index && utf8[run.upperBound] == 0x20 : run.upperBound == index
+        if !isNext {
+          endRun()
+          if pendingSpace { bytes.append(0x20) }
+          run = index..<end
+        } else {
+          run = run.lowerBound..<end
+        }
+        pendingSpace = false
       }
+      endRun()
     }
     return bytes.count > start
+  }
+
+  /// How many of the next eight bytes are words of visible ASCII with one space between them; what
+  /// follows the last of them is no space.
+  @inline(__always)
+  private static func tidyCount(
+    _ utf8: UnsafeBufferPointer<UInt8>, at index: Int, isFirst: Bool
+  ) -> Int {
+    guard index + 8 <= utf8.count, !isFirst || utf8[index] != 0x20 else { return 0 }
+    let word = ByteWord(utf8, at: index)
+    let spaces = word.isByte(0x20)
+    let count = word.countUpTo(
+      word.nonASCII | word.below(0x20) | word.isByte(0x7F) | spaces & (spaces << 8))
+    // A space counts once something follows it.
+    return count > 0 && utf8[index + count - 1] == 0x20 ? count - 1 : count
   }
 
   /// The scalar at an index of valid UTF-8, and how many bytes it takes.
@@ -121,14 +178,15 @@ enum SwiftLiteral {
   }
 
   /// The length of a character whose first UTF-8 byte tells that it is visible and needs no
-  /// escaping: ASCII, accented Latin letters, Cyrillic ones, most Han characters; else 0.
+  /// escaping: ASCII, accented Latin letters, Cyrillic ones, most Greek, Arabic, Han and Hangul; else
+  /// 0.
   @inline(__always)
   private static func visibleLength(from byte: UInt8) -> Int {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): 0
     case 0x20...0x7E: 1
-    case 0xC3, 0xD0...0xD3: 2
-    case 0xE5...0xE9: 3
+    case 0xC3...0xCC, 0xCF...0xD3, 0xD9, 0xDA: 2
+    case 0xE5...0xE9, 0xEB, 0xEC: 3
     default: 0
     }
   }
@@ -147,9 +205,11 @@ enum SwiftLiteral {
   /// category of each scalar would take most of the time that emission takes.
   private static func isWellKnown(_ value: UInt32) -> Bool {
     switch value {
-    case 0x21...0x7E, 0xAE...0x36F, 0x400...0x52F, 0x621...0x652, 0x905...0x939, 0xE01...0xE3A,
-      0x1E00...0x1EFF, 0x2010...0x2027, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF,
-      0xAC00...0xD7A3:
+    case 0x21...0x7E, 0xAE...0x36F, 0x386, 0x388...0x38A, 0x38C, 0x38E...0x3A1, 0x3A3...0x52F,
+      0x5D0...0x5EA, 0x61F, 0x621...0x6D5,
+      0x6F0...0x6FF, 0x905...0x94D, 0xE01...0xE3A, 0xE40...0xE5B, 0x1E00...0x1EFF,
+      0x2010...0x2027, 0x2030...0x203E, 0x3001...0x3029, 0x3041...0x3096, 0x30A0...0x30FF,
+      0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF5E:
       true
     default: value == 0x20
     }

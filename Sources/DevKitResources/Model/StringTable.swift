@@ -18,27 +18,64 @@ struct StringTable: Sendable {
     /// The name of the `.lproj` folder or the language of a catalog; `Base`, or empty for a table
     /// outside such a folder.
     var code: String
-    /// What to show or to format, in the order of the table's keys; `nil` where the language has no
-    /// text, or one that would read other arguments than the development language.
-    var texts: [StringTemplate?]
+    /// What to show or to format, in the order of the table's keys.
+    var texts: LocalizedTexts
     /// How much is translated; `nil` for the development language.
     var coverage: TranslationCoverage?
   }
 }
 
 /// One key of a string table with what its accessor needs.
-struct StringKey: Sendable {
-  var key: String
+///
+/// A class, because there may be very many, which are handed from list to list.
+final class StringKey: Sendable {
+  let key: String
   /// The text that the documentation shows: that of the development language where it has the key.
-  var developmentValue: String
+  let developmentValue: String
   /// The comment in the source file, where there is one.
-  var comment: String?
+  let comment: String?
   /// The Swift types of the arguments, in the order in which a caller passes them.
-  var parameters: [StringParameter]
+  let parameters: [StringParameter]
   /// Texts of any language that Foundation would format wrongly, and what to format instead. The
   /// text `%#@` stands for every format with a variable.
-  var repairs: [String: StringTemplate] = [:]
-  var location: SourceLocation
+  let repairs: [String: StringTemplate]
+  private let place: Place
+
+  /// Where a key is.
+  enum Place: Sendable {
+    case known(SourceLocation)
+    /// At an offset of a file, whose lines are found when they are asked for.
+    case offset(Int, LazyLineTable)
+  }
+
+  init(
+    key: String, developmentValue: String, comment: String?, parameters: [StringParameter],
+    repairs: [String: StringTemplate] = [:], place: Place
+  ) {
+    self.key = key
+    self.developmentValue = developmentValue
+    self.comment = comment
+    self.parameters = parameters
+    self.repairs = repairs
+    self.place = place
+  }
+
+  /// The line and column of the key.
+  var location: SourceLocation {
+    switch place {
+    case .known(let location): location
+    case .offset(let offset, let lines): lines.location(at: offset)
+    }
+  }
+
+  /// The key with further repairs, the last of those of one text.
+  func adding(_ more: [(text: String, template: StringTemplate)]) -> StringKey {
+    var repairs = repairs
+    for repair in more { repairs[repair.text] = repair.template }
+    return StringKey(
+      key: key, developmentValue: developmentValue, comment: comment, parameters: parameters,
+      repairs: repairs, place: place)
+  }
 }
 
 /// An argument of a formatted string.

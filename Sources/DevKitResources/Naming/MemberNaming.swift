@@ -103,15 +103,29 @@ public enum MemberNaming {
   /// Whether one name comes before another in everything that is generated: by the UTF-8 bytes of
   /// Normalization Form C, and those of the names themselves where that is the same.
   public static func isOrdered(_ lhs: String, before rhs: String) -> Bool {
+    var (first, second) = (lhs, rhs)
+    let order = first.withUTF8 { first in
+      // Below U+0300 nothing combines, so that the order of the bytes is the one wanted.
+      second.withUTF8 { second -> Bool? in
+        guard first.allSatisfy({ $0 < 0xCC }), second.allSatisfy({ $0 < 0xCC }) else { return nil }
+        return first.precedes(second)
+      }
+    }
+    if let order { return order }
     // Swift's own order of strings is that of the normalized scalars.
     if lhs != rhs { return lhs < rhs }
-    return lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
+    return Path.precedes(lhs, rhs)
   }
 
   private static func inOrder(
     _ members: some Sequence<Member>
   ) -> (members: [Member], indices: [Int]) {
-    let sorted = members.enumerated().sorted { lhs, rhs in
+    let given = Array(members)
+    let areInOrder = zip(given, given.dropFirst()).allSatisfy {
+      isOrdered($0.name, before: $1.name)
+    }
+    if areInOrder { return (given, Array(given.indices)) }
+    let sorted = given.enumerated().sorted { lhs, rhs in
       let (first, second) = (lhs.element, rhs.element)
       if isOrdered(first.name, before: second.name) { return true }
       guard first.name.utf8.elementsEqual(second.name.utf8) else { return false }

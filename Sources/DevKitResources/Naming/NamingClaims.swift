@@ -10,7 +10,7 @@ struct NamingClaims {
   /// What members claim after that, the one that they hope to get last.
   private var later: [Int: [String]] = [:]
   /// The first member that claims an identifier.
-  private var firstClaimants: [String: Int] = [:]
+  private var firstClaimants: IdentifierClaimants
   /// All that claim it, where they are several.
   private var rivals: [String: [Int]] = [:]
   /// Identifiers that somebody may have claimed in vain.
@@ -21,7 +21,7 @@ struct NamingClaims {
     self.style = style
     self.reserved = reserved
     preferred.reserveCapacity(members.count)
-    firstClaimants.reserveCapacity(members.count)
+    firstClaimants = IdentifierClaimants(capacity: members.count)
   }
 
   /// Lets members that do not get what they claim claim more, until all have something.
@@ -76,12 +76,11 @@ struct NamingClaims {
   }
 
   private mutating func claim(_ identifier: String, for index: Int) {
-    if let first = firstClaimants[identifier] {
+    if let first = firstClaimants.claim(identifier, for: index) {
       rivals[identifier, default: [first]].append(index)
       contested.insert(identifier)
-    } else {
-      firstClaimants[identifier] = index
-      if reserved.contains(identifier) { contested.insert(identifier) }
+    } else if reserved.contains(identifier) {
+      contested.insert(identifier)
     }
   }
 

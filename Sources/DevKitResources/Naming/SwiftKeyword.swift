@@ -14,6 +14,8 @@ public enum SwiftKeyword {
   /// `Type` and `Protocol` cannot name a static member at all; no `IdentifierStyle` makes them,
   /// because each begins its names in lower case.
   public static func escaped(_ identifier: String, as position: Position = .member) -> String {
+    // Most names are longer than any reserved word.
+    guard identifier.utf8.count <= longestWord else { return identifier }
     let reserved =
       switch position {
       case .member: membersInBackticks.contains(identifier)
@@ -31,6 +33,9 @@ public enum SwiftKeyword {
     "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
     "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
+
+  /// `precedencegroup`.
+  private static let longestWord = 15
 
   private static let labelsInBackticks: Set<String> = ["_", "inout", "let", "var"]
 }

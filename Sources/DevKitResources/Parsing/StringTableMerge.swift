@@ -1,152 +1,182 @@
 import DevKitCore
 
 /// Joins the files of one table into its languages, and compares those.
+///
+/// The files of the development languages are read first, and decide about their keys. Every other
+/// language is then read, compared and let go again: what stays of it are its texts.
 struct StringTableMerge {
   var name: String
   var developmentRegion: String
   var options: StringTableOptions
 
+  /// A file of a table, read before or to be read when its turn comes.
+  enum Source: Sendable {
+    case file(StringsTableFile)
+    case item(DiscoveredItem)
+
+    var language: String {
+      switch self {
+      case .file(let file): file.language
+      case .item(let item): item.language ?? ""
+      }
+    }
+  }
+
+  /// A language that is no development language, compared with those.
+  private struct Translation: Sendable {
+    var code: String
+    var texts: LocalizedTexts
+    var coverage: TranslationCoverage?
+    var repairs: [KeyRepair]
+    var diagnostics: [Diagnostic]
+    /// The language and the keys that no development language has, where there are any.
+    var rest: (language: MergedLanguage, keys: KeyNumbers)?
+  }
+
   /// The table, and what its languages disagree about.
   func merge(_ files: [StringsTableFile]) -> (table: StringTable, diagnostics: [Diagnostic]) {
-    var diagnostics: [Diagnostic] = []
-    var numbers = KeyNumbers()
-    let languages = Dictionary(grouping: files, by: \.language)
-      .sorted { $0.key < $1.key }
-      .map { join(code: $0.key, $0.value, &numbers, &diagnostics) }
-    let development = developmentLanguages(among: languages, files)
-    let allKeys = numbers.keys.indices.sorted {
-      MemberNaming.isOrdered(numbers.keys[$0], before: numbers.keys[$1])
-    }
+    merge(files.map(Source.file))
+  }
 
-    var comparison = TranslationComparison(languages: languages, keyCount: allKeys.count)
-    var keys: [StringKey] = []
-    keys.reserveCapacity(allKeys.count)
-    let order = development + languages.indices
-    for key in allKeys {
-      guard let index = order.first(where: { languages[$0].source(of: key) != nil }) else {
-        continue
-      }
-      keys.append(comparison.compare(key, with: index))
+  /// The table, and what is wrong with its files or its languages disagree about.
+  func merge(_ sources: [Source]) -> (table: StringTable, diagnostics: [Diagnostic]) {
+    let groups = Dictionary(grouping: sources, by: \.language)
+    let codes = groups.keys.sorted()
+    let development = developmentLanguages(among: codes, sources)
+    var keys = KeyNumbers()
+    var languages = readDevelopmentLanguages(development.map { codes[$0] }, groups, &keys)
+    let order = keys.sort()
+    for index in languages.indices { languages[index].renumber(by: order) }
+    let decisions = decide(keys.count, languages)
+    let coverage = coverage(of: decisions, sources)
+    let numbers = keys
+    var translations = Parallel.map(codes.indices.filter { !development.contains($0) }) { index in
+      translate(codes[index], groups[codes[index]] ?? [], numbers, coverage)
     }
-    diagnostics += comparison.diagnostics
-    let coverage = TableCoverage(
-      table: name, development: development, languages: languages, keys: numbers.keys,
-      options: options)
-    diagnostics += coverage.diagnostics
-    let table = StringTable(
-      name: name, developmentLanguage: development.first.map { languages[$0].code } ?? "",
-      developmentRegion: developmentRegion,
-      languages: languages.indices.map { index in
-        .init(
-          code: languages[index].code, texts: comparison.texts[index],
-          coverage: coverage.coverage(of: index))
-      }, keys: keys)
+    translations += Parallel.map(languages) { compare($0, with: decisions) }
+    translations.sort { $0.code < $1.code }
+    var diagnostics = decisions.diagnostics + translations.flatMap(\.diagnostics)
+    let table = table(
+      decisions, &translations, developmentLanguage: development.first.map { codes[$0] } ?? "",
+      &diagnostics)
     return (table, diagnostics)
   }
 
   /// The languages whose texts decide: `Base`, the development region (of a catalog: the language
   /// that it is translated from), and what is outside any language folder; all others where none
   /// of these exists.
-  private func developmentLanguages(
-    among languages: [MergedLanguage], _ files: [StringsTableFile]
-  ) -> [Int] {
-    let source = files.lazy.compactMap(\.sourceLanguage).first
+  private func developmentLanguages(among codes: [String], _ sources: [Source]) -> [Int] {
+    let source = sources.lazy.compactMap { source -> String? in
+      if case .file(let file) = source { file.sourceLanguage } else { nil }
+    }.first
     let region =
-      options.developmentRegion.flatMap { code in
-        languages.contains { $0.code == code } ? code : nil
-      } ?? source ?? developmentRegion
-    let found = ["Base", region, ""].compactMap { code in
-      languages.firstIndex { $0.code == code }
-    }
-    return found.isEmpty ? Array(languages.indices) : found
+      options.developmentRegion.flatMap { code in codes.contains(code) ? code : nil } ?? source
+      ?? developmentRegion
+    let found = ["Base", region, ""].compactMap { code in codes.firstIndex(of: code) }
+    return found.isEmpty ? Array(codes.indices) : found
   }
 
-  /// Takes the files of one language together. A catalog counts more than plural rules, these more
-  /// than plain strings; of files of one kind the first.
-  private func join(
-    code: String, _ unsorted: [StringsTableFile], _ numbers: inout KeyNumbers,
+  // MARK: Reading
+
+  private func read(_ sources: [Source]) -> [StringsTableFile] {
+    let options = options
+    return sources.flatMap { source in
+      switch source {
+      case .file(let file): [file]
+      case .item(let item): StringsTableFile.read(item, catalogKeys: options.catalogKeys)
+      }
+    }
+  }
+
+  /// The development languages in the order in which they decide; their keys are numbered.
+  private func readDevelopmentLanguages(
+    _ codes: [String], _ groups: [String: [Source]], _ keys: inout KeyNumbers
+  ) -> [MergedLanguage] {
+    let files = Parallel.map(codes) { read(groups[$0] ?? []) }
+    return zip(codes, files).map { code, files in
+      MergedLanguage(code: code, table: self, files, known: KeyNumbers(), own: &keys)
+    }
+  }
+
+  /// What the first language that has a key says of it.
+  private func decide(_ keyCount: Int, _ languages: [MergedLanguage]) -> KeyDecisions {
+    var decisions = KeyDecisions(capacity: keyCount)
+    for key in 0..<keyCount {
+      for index in languages.indices {
+        guard let source = languages[index].source(of: key) else { continue }
+        decisions.add(source, of: languages[index])
+        break
+      }
+    }
+    return decisions
+  }
+
+  // MARK: Comparing
+
+  private func coverage(of decisions: KeyDecisions, _ sources: [Source]) -> TableCoverage {
+    var staleKeys: Set<String> = []
+    for case .file(let file) in sources { staleKeys.formUnion(file.staleKeys) }
+    return TableCoverage(
+      table: name, decisions: decisions, staleKeys: staleKeys, options: options)
+  }
+
+  private func translate(
+    _ code: String, _ sources: [Source], _ keys: KeyNumbers, _ coverage: TableCoverage
+  ) -> Translation {
+    var surplus = KeyNumbers()
+    let language = MergedLanguage(
+      code: code, table: self, read(sources), known: keys, own: &surplus)
+    var translation = compare(language, with: coverage.decisions)
+    translation.diagnostics += coverage.diagnostics(of: language, surplus: surplus)
+    if options.countsTranslations {
+      translation.coverage = coverage.coverage(of: language, surplus: surplus)
+    }
+    if surplus.count > 0 { translation.rest = (language, surplus) }
+    return translation
+  }
+
+  private func compare(
+    _ language: MergedLanguage, with decisions: KeyDecisions
+  ) -> Translation {
+    var comparison = LanguageComparison(
+      language, with: decisions, keepsTexts: options.keepsTexts)
+    comparison.run()
+    return Translation(
+      code: language.code, texts: comparison.texts, repairs: comparison.repairs,
+      diagnostics: language.diagnostics + comparison.diagnostics)
+  }
+
+  // MARK: The table
+
+  private func table(
+    _ decisions: KeyDecisions, _ translations: inout [Translation], developmentLanguage: String,
     _ diagnostics: inout [Diagnostic]
-  ) -> MergedLanguage {
-    let files = StringsTableFile.Form.allCases.reversed().flatMap { form in
-      unsorted.filter { $0.form == form }
-    }
-    var language = MergedLanguage(code: code, files: files)
-    for place in files.indices {
-      var repeated: [StringEntry] = []
-      var other: StringsTableFile?
-      for (index, entry) in files[place].entries.enumerated() {
-        let number = numbers.number(of: entry.key)
-        guard let known = language.source(of: number), known.file != place else {
-          language.set(.init(file: place, entry: index), for: number)
-          continue
-        }
-        guard files[known.file].form == files[place].form else { continue }
-        if language.entry(known).source.value.sample != entry.source.value.sample {
-          repeated.append(entry)
-          other = other ?? files[known.file]
+  ) -> StringTable {
+    var keys = decisions.keys(repairedBy: translations.flatMap(\.repairs))
+    let rest = SurplusKeys(
+      translations.map(\.rest), firstKey: keys.count, keepsTexts: options.keepsTexts)
+    if !rest.keys.isEmpty {
+      for index in translations.indices {
+        translations[index].texts.grow(to: keys.count + rest.keys.count)
+      }
+      for (index, texts) in rest.texts {
+        for key in rest.keys.indices {
+          guard let text = texts[key] else { continue }
+          translations[index].texts.set(text, at: keys.count + key)
         }
       }
-      if let other, let first = repeated.first {
-        diagnostics.append(
-          .warning(
-            "the table '\(name)' is in several files\(in: code), and \(repeated.count) "
-              + "\(repeated.count == 1 ? "key has" : "keys have") another value here, "
-              + "'\(first.key)' first; the other file counts",
-            at: files[place].location(at: first.source.range.lowerBound),
-            notes: [Diagnostic.Note("the other file", at: SourceLocation(path: other.shownPath))]))
+      diagnostics += rest.diagnostics
+      keys += rest.keys
+      let order = keys.indices.sorted {
+        MemberNaming.isOrdered(keys[$0].key, before: keys[$1].key)
       }
+      keys = order.map { keys[$0] }
+      for index in translations.indices { translations[index].texts.reorder(by: order) }
     }
-    return language
-  }
-}
-
-/// The keys of a table, numbered as they are met.
-struct KeyNumbers {
-  private(set) var keys: [String] = []
-  private var numbers: [LiteralText: Int] = [:]
-
-  mutating func number(of key: String) -> Int {
-    let next = keys.count
-    let number = numbers[LiteralText(key), default: next]
-    if number == next {
-      numbers[LiteralText(key)] = next
-      keys.append(key)
-    }
-    return number
-  }
-}
-
-/// The entries of one language from all its files.
-struct MergedLanguage: Sendable {
-  var code: String
-  var files: [StringsTableFile]
-  /// The entry that counts for each key, by the number of the key; it may end early.
-  private var sources: [Source?] = []
-
-  init(code: String, files: [StringsTableFile]) {
-    self.code = code
-    self.files = files
-  }
-
-  /// An entry and the file it is in, by their places.
-  struct Source: Sendable {
-    var file: Int
-    var entry: Int
-  }
-
-  func source(of key: Int) -> Source? { key < sources.count ? sources[key] : nil }
-
-  func entry(_ source: Source) -> StringEntry { files[source.file].entries[source.entry] }
-
-  mutating func set(_ source: Source, for key: Int) {
-    while sources.count <= key { sources.append(nil) }
-    sources[key] = source
-  }
-}
-
-extension DefaultStringInterpolation {
-  /// Adds ` in nl` for a language, nothing for a table outside any language folder.
-  mutating func appendInterpolation(in language: String) {
-    if !language.isEmpty { appendLiteral(" in \(language)") }
+    return StringTable(
+      name: name, developmentLanguage: developmentLanguage, developmentRegion: developmentRegion,
+      languages: translations.map {
+        .init(code: $0.code, texts: $0.texts, coverage: $0.coverage)
+      }, keys: keys)
   }
 }

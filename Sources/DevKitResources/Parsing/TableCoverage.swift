@@ -1,101 +1,87 @@
 import DevKitCore
 
-/// What the languages of a table have of the development language's keys.
+/// What a language has of the development language's keys.
 struct TableCoverage {
-  private let table: String
-  private let development: [Int]
-  private let languages: [MergedLanguage]
-  private let keys: [String]
-  private let options: StringTableOptions
-  /// For each key the development language's entry.
-  private let sources: [StringEntry?]
-  private let staleKeys: Set<String>
+  /// The table's name.
+  let table: String
+  let decisions: KeyDecisions
+  /// Keys that a catalog calls stale.
+  let staleKeys: Set<String>
+  let options: StringTableOptions
 
-  init(
-    table: String, development: [Int], languages: [MergedLanguage], keys: [String],
-    options: StringTableOptions
-  ) {
-    self.table = table
-    self.development = development
-    self.languages = languages
-    self.keys = keys
-    self.options = options
-    sources = keys.indices.map { key in
-      for index in development {
-        if let source = languages[index].source(of: key) { return languages[index].entry(source) }
-      }
-      return nil
-    }
-    staleKeys = languages.reduce(into: []) { stale, language in
-      for file in language.files { stale.formUnion(file.staleKeys) }
-    }
-  }
-
-  /// Whether every language is to have a key.
-  private func isWanted(_ key: Int) -> Bool {
-    !keys[key].isEmpty && sources[key]?.isTranslatable ?? false
-  }
-
-  /// How much a language has; `nil` for a development language.
-  func coverage(of index: Int) -> TranslationCoverage? {
-    guard !development.contains(index) else { return nil }
+  /// How much a language has; its other keys are those that the development language lacks.
+  func coverage(of language: MergedLanguage, surplus: KeyNumbers) -> TranslationCoverage {
     var coverage = TranslationCoverage()
-    for key in keys.indices {
-      let entry = languages[index].source(of: key).map(languages[index].entry)
+    for key in 0..<decisions.count {
+      let entry = language.source(of: key).map(language.entry)
+      let name = decisions.keys[key].key
       guard let entry, entry.state != .new else {
-        if isWanted(key) { coverage.missing.append(keys[key]) }
+        if decisions.isWanted[key] { coverage.missing.append(name) }
         continue
       }
-      coverage.translated += 1
-      if entry.state == .needsReview { coverage.needsReview.append(keys[key]) }
-      if entry.state == .stale || staleKeys.contains(keys[key]) || sources[key] == nil {
-        coverage.stale.append(keys[key])
-      }
-      if let source = sources[key], source.source.value.sample == entry.source.value.sample {
-        coverage.sameAsSource.append(keys[key])
+      note(entry, name, isKnown: true, in: &coverage)
+      if decisions.keys[key].developmentValue == entry.source.value.sample {
+        coverage.sameAsSource.append(name)
       }
     }
-    coverage.missing.sort(by: MemberNaming.isOrdered)
+    for key in 0..<surplus.count {
+      guard let entry = language.source(of: decisions.count + key).map(language.entry),
+        entry.state != .new
+      else { continue }
+      note(entry, entry.key, isKnown: false, in: &coverage)
+    }
     coverage.needsReview.sort(by: MemberNaming.isOrdered)
     coverage.stale.sort(by: MemberNaming.isOrdered)
-    coverage.sameAsSource.sort(by: MemberNaming.isOrdered)
     return coverage
   }
 
-  /// One line for each language that lacks keys, and one for each that has keys of its own.
-  var diagnostics: [Diagnostic] {
+  private func note(
+    _ entry: StringEntry, _ key: String, isKnown: Bool, in coverage: inout TranslationCoverage
+  ) {
+    coverage.translated += 1
+    if entry.state == .needsReview { coverage.needsReview.append(key) }
+    if entry.state == .stale || staleKeys.contains(key) || !isKnown { coverage.stale.append(key) }
+  }
+
+  /// A line for a language that lacks keys, and one for a language that has keys of its own.
+  func diagnostics(of language: MergedLanguage, surplus: KeyNumbers) -> [Diagnostic] {
     guard options.missingTranslations != .ignore else { return [] }
-    let total = keys.indices.count { isWanted($0) }
-    return languages.indices.filter { !development.contains($0) }.flatMap { index in
-      var missing: [String] = []
-      var surplus: [String] = []
-      var count = 0
-      for key in keys.indices {
-        let has = languages[index].source(of: key) != nil
-        if has { count += 1 }
-        if isWanted(key) && !has { missing.append(keys[key]) }
-        if sources[key] == nil && has { surplus.append(keys[key]) }
-      }
-      let code = languages[index].code
-      let place = SourceLocation(path: languages[index].files[0].shownPath)
-      return [
-        summary(missing, of: total, "not translated", at: place, code),
-        summary(surplus, of: count, "unknown to the development language", at: place, code),
-      ].compactMap { $0 }
+    var total = 0
+    var count = surplus.count
+    var missing: [Int] = []
+    for key in 0..<decisions.count {
+      let has = language.source(of: key) != nil
+      if has { count += 1 }
+      guard decisions.isWanted[key] else { continue }
+      total += 1
+      if !has { missing.append(key) }
     }
+    let place = SourceLocation(path: language.files[0].shownPath)
+    return [
+      summary(
+        missing.count, of: total, "not translated", at: place, language.code,
+        names: shown(missing).map { decisions.keys[$0].key }),
+      summary(
+        surplus.count, of: count, "unknown to the development language", at: place, language.code,
+        names: shown(surplus.order).map { surplus[$0] }),
+    ].compactMap { $0 }
+  }
+
+  /// What a message names of its keys.
+  private func shown(_ keys: [Int]) -> ArraySlice<Int> {
+    options.listsTranslations ? keys[...] : keys.prefix(1)
   }
 
   private func summary(
-    _ keys: [String], of total: Int, _ what: String, at place: SourceLocation, _ code: String
+    _ number: Int, of total: Int, _ what: String, at place: SourceLocation, _ code: String,
+    names: [String]
   ) -> Diagnostic? {
-    guard !keys.isEmpty else { return nil }
-    let sorted = keys.sorted(by: MemberNaming.isOrdered)
-    let names = options.listsTranslations ? sorted[...] : sorted.prefix(1)
+    guard number > 0 else { return nil }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    let rest = sorted.count > names.count ? " and \(sorted.count - names.count) more" : ""
+    let rest = number > names.count ? " and \(number - names.count) more" : ""
     return Diagnostic(
       options.missingTranslations == .error ? .error : .warning,
-      "table '\(table)'\(in: code): \(keys.count) of \(total) keys are \(what): \(list)\(rest)",
+      "table '\(table)'\(in: code): \(number) of \(total) keys are \(what): \(list)\(rest)",
       at: place)
   }
 }

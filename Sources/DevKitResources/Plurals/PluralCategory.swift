@@ -3,14 +3,14 @@ enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
   /// The letter that stands for it in the embedded tables.
-  var letter: Character {
+  var letter: UInt8 {
     switch self {
-    case .zero: "z"
-    case .one: "o"
-    case .two: "t"
-    case .few: "f"
-    case .many: "m"
-    case .other: "x"
+    case .zero: UInt8(ascii: "z")
+    case .one: UInt8(ascii: "o")
+    case .two: UInt8(ascii: "t")
+    case .few: UInt8(ascii: "f")
+    case .many: UInt8(ascii: "m")
+    case .other: UInt8(ascii: "x")
     }
   }
 }

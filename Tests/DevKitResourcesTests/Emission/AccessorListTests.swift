@@ -24,12 +24,13 @@ import Testing
       StringKey(
         key: key, developmentValue: strings[key] ?? "", comment: nil,
         parameters: strings[key]?.contains("%@") == true
-          ? [StringParameter(label: nil, type: "Swift.String")] : [], location: place)
+          ? [StringParameter(label: nil, type: "Swift.String")] : [], place: .known(place))
     }
     let table = StringTable(
       name: "Localizable", developmentLanguage: "en",
       languages: [
-        .init(code: "en", texts: keys.map { strings[$0.key].map(StringTemplate.text) })
+        .init(
+          code: "en", texts: LocalizedTexts(keys.map { strings[$0.key].map(StringTemplate.text) }))
       ], keys: keys)
     if !keys.isEmpty {
       let named = NamedTable(table: table, keys: keys.map { Named(identifier: $0.key, value: $0) })

@@ -22,6 +22,41 @@ import Testing
     #expect(SwiftLiteral.quoted(text) == literal)
   }
 
+  /// The short cuts for the letters of the most used scripts hide nothing that has to be escaped.
+  @Test func whatIsEscapedIsToldByTheCategory() {
+    for value in (0x20...0x2FFFF as ClosedRange<UInt32>) {
+      guard let scalar = Unicode.Scalar(value), scalar != "\"", scalar != "\\" else { continue }
+      let isHidden: Bool =
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+        case .format: scalar != "\u{200D}"
+        default: false
+        }
+      var bytes: [UInt8] = []
+      SwiftLiteral.appendEscaped("abc\(scalar)defghijk", to: &bytes)
+      let isEscaped = bytes.starts(with: Array("abc\\u{".utf8))
+      if isEscaped != isHidden { Issue.record("U+\(String(value, radix: 16))") }
+    }
+  }
+
+  /// Long texts of visible ASCII take a short cut too.
+  @Test(arguments: [
+    (
+      "several words that are longer than eight bytes",
+      "several words that are longer than eight bytes"
+    ),
+    ("two  spaces in a text of some length", "two spaces in a text of some length"),
+    ("a space at the very end ", "a space at the very end"),
+    ("seven78 eight678 nine6789", "seven78 eight678 nine6789"),
+    ("été Größe 設定 and more of it", "été Größe 設定 and more of it"),
+    (String(repeating: "ab ", count: 50), String(repeating: "ab ", count: 40) + "a…"),
+    (String(repeating: "x", count: 121), String(repeating: "x", count: 120) + "…"),
+    (String(repeating: "x", count: 120), String(repeating: "x", count: 120)),
+  ])
+  func longTextsInDocumentation(text: String, shown: String) {
+    #expect(SwiftLiteral.documentation(text) == shown)
+  }
+
   @Test(arguments: [
     ("one\ntwo", "one two"),
     ("  around  ", "around"),

@@ -22,9 +22,11 @@ struct JSONDuplicateKeys {
 
   /// For the usual, small object: each key against those before it.
   private mutating func collectFromFew(in tape: [JSONTapeEntry]) {
-    for (position, key) in keys.enumerated() {
-      if let first = keys[..<position].first(where: { isSame(tape[$0], tape[key]) }) {
-        add(tape[key], first: tape[first])
+    for position in keys.indices.dropFirst() {
+      let key = tape[keys[position]]
+      for other in 0..<position where isSame(tape[keys[other]], key) {
+        add(key, first: tape[keys[other]])
+        break
       }
     }
   }
@@ -62,7 +64,7 @@ struct JSONDuplicateKeys {
   private func isSame(_ first: JSONTapeEntry, _ second: JSONTapeEntry) -> Bool {
     if first.kind == .string, second.kind == .string {
       return first.range.count == second.range.count
-        && content(of: first).elementsEqual(content(of: second))
+        && content(of: first).isSame(as: content(of: second))
     }
     return JSONString.unescaped(bytes, in: first.range)
       .elementsEqual(JSONString.unescaped(bytes, in: second.range))

@@ -70,12 +70,19 @@ public struct JSONNode: Sendable {
   }
 
   /// Whether this is a string with exactly this text, scalar by scalar.
-  private func isString(_ text: String) -> Bool {
+  public func isString(_ text: String) -> Bool {
+    let entry = entry
     guard entry.kind == .string else {
-      return stringValue.map { $0.utf8.elementsEqual(text.utf8) } ?? false
+      guard entry.kind == .escapedString, let own = stringValue else { return false }
+      return LiteralText(own) == LiteralText(text)
     }
     guard entry.range.count - 2 == text.utf8.count else { return false }
-    return storage.text.bytes[entry.range.dropFirst().dropLast()].elementsEqual(text.utf8)
+    var text = text
+    return text.withUTF8 { text in
+      storage.text.bytes.withUnsafeBufferPointer {
+        UnsafeBufferPointer(rebasing: $0[entry.range.dropFirst().dropLast()]).isSame(as: text)
+      }
+    }
   }
 
   /// The value of `true` or `false`.
@@ -117,6 +124,9 @@ public struct JSONMember: Sendable {
 
   /// The key, unescaped.
   public var key: String { keyNode.stringValue ?? "" }
+
+  /// Whether the key is exactly this text, scalar by scalar.
+  public func hasKey(_ text: String) -> Bool { keyNode.isString(text) }
 
   /// The bytes of the key in the text, quotes included.
   public var keyRange: Range<Int> { keyNode.byteRange }

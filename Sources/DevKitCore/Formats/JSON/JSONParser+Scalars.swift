@@ -5,6 +5,13 @@ extension JSONParser {
     var index = start + 1
     var kind = JSONTapeEntry.Kind.string
     while index < bytes.count {
+      if index + 8 <= bytes.count {
+        let word = ByteWord(bytes, at: index)
+        let plain = word.countUpTo(
+          word.nonASCII | word.below(0x20) | word.isByte(0x22) | word.isByte(0x5C))
+        index += plain
+        if plain == 8 { continue }
+      }
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
         offset = index + 1

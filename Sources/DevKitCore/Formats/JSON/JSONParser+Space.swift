@@ -16,12 +16,24 @@ extension JSONParser {
   @inline(__always)
   mutating func skipSpace() throws(JSONSyntaxError) {
     while offset < bytes.count {
+      if isIndentation {
+        offset += 8
+        continue
+      }
       switch bytes[offset] {
       case 0x20, 0x0A, 0x0D, 0x09: offset += 1
       case UInt8(ascii: "/"): try skipComment()
       default: return
       }
     }
+  }
+
+  /// Whether eight spaces follow.
+  @inline(__always)
+  private var isIndentation: Bool {
+    guard offset + 8 <= bytes.count else { return false }
+    let word = ByteWord(bytes, at: offset)
+    return word.isByte(0x20).nonzeroBitCount == 8
   }
 
   private mutating func skipComment() throws(JSONSyntaxError) {

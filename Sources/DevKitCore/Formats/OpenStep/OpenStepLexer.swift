@@ -83,6 +83,12 @@ struct OpenStepScan {
     var kind = OpenStepToken.Kind.quotedString
     var index = start + 1
     while index < bytes.count {
+      if index + 8 <= bytes.count {
+        let word = ByteWord(bytes, at: index)
+        let plain = word.countUpTo(word.isByte(quote) | word.isByte(UInt8(ascii: "\\")))
+        index += plain
+        if plain == 8 { continue }
+      }
       let byte = bytes[index]
       if byte == quote { return OpenStepToken(kind, start..<index + 1) }
       if byte == UInt8(ascii: "\\") {

@@ -28,6 +28,15 @@ struct PropertyListBuilder {
   /// The keys that a dictionary gives more than once.
   private(set) var duplicates: [DuplicateKey] = []
 
+  /// Whether the innermost container is a dictionary; `nil` outside any.
+  var isInDictionary: Bool? { open.isEmpty ? nil : open[open.count - 1].isDictionary }
+
+  /// Whether a key has to come next; `nil` outside any dictionary.
+  var expectsKey: Bool? {
+    guard isInDictionary == true else { return nil }
+    return open[open.count - 1].key == nil
+  }
+
   /// Opens a dictionary or an array.
   mutating func open(
     isDictionary: Bool, at start: Int, contentStart: Int
@@ -85,8 +94,8 @@ struct PropertyListBuilder {
     guard members.count > 1 else { return }
     if members.count <= 8 {
       for index in members.indices.dropFirst() {
-        let key = members[index].key
-        let first = members[..<index].first { $0.key.utf8.elementsEqual(key.utf8) }
+        let key = LiteralText(members[index].key)
+        let first = members[..<index].first { LiteralText($0.key) == key }
         if let first { addDuplicate(members[index], first: first.keyRange) }
       }
       return

@@ -74,7 +74,11 @@ public struct PropertyListValue: Sendable {
   ///
   /// - Complexity: O(members).
   public func member(_ key: String) -> PropertyListMember? {
-    members.last { $0.key.utf8.elementsEqual(key.utf8) }
+    let key = LiteralText(key)
+    guard case .dictionary(let members) = content,
+      let index = members.lastIndex(where: { LiteralText($0.key) == key })
+    else { return nil }
+    return members[index]
   }
 
   /// What it is, for messages.

@@ -18,6 +18,14 @@ struct XMLPropertyListParser {
 
   /// Reads the text; an error goes to the findings.
   mutating func parseReportingErrors() -> PropertyListValue? {
+    if let offset = reader.prologOffset,
+      let plain = text.bytes.withUnsafeBufferPointer({
+        PlainXMLPropertyList.read($0, from: offset)
+      })
+    {
+      for duplicate in plain.duplicates { findings.duplicate(duplicate) }
+      return plain.root
+    }
     var root: PropertyListValue?
     do throws(SyntaxError) {
       root = try parse()

@@ -21,7 +21,7 @@ struct OldStyleStrings {
     rereadBudget = text.bytes.count * 4 + 1024
   }
 
-  var entries: [StringsEntry] { list.entries }
+  var items: [StringsItem] { list.items }
 
   /// Reads the whole file.
   mutating func read() {
@@ -56,7 +56,7 @@ struct OldStyleStrings {
     }
   }
 
-  private mutating func readValue(of key: OpenStepToken, _ comment: String?) {
+  private mutating func readValue(of key: OpenStepToken, _ comment: Range<Int>?) {
     let value = lexer.nextSkippingComments()
     switch value.kind {
     case .quotedString, .escapedString, .unquotedString: readEnd(of: key, value, comment)
@@ -75,7 +75,9 @@ struct OldStyleStrings {
   }
 
   /// Reads the semicolon after a value; without it the entry is kept all the same.
-  private mutating func readEnd(of key: OpenStepToken, _ value: OpenStepToken, _ comment: String?) {
+  private mutating func readEnd(
+    of key: OpenStepToken, _ value: OpenStepToken, _ comment: Range<Int>?
+  ) {
     let next = lexer.nextSkippingComments()
     if next.kind == .semicolon { return add(key, value, comment) }
     if isRunaway(value) {
@@ -93,13 +95,11 @@ struct OldStyleStrings {
     }
   }
 
-  private mutating func add(_ key: OpenStepToken, _ value: OpenStepToken, _ comment: String?) {
-    let keyText = OpenStepString.text(of: key, in: text.bytes)
-    let entry = StringsEntry(
-      key: keyText,
-      value: key == value ? keyText : OpenStepString.text(of: value, in: text.bytes),
-      comment: comment, keyRange: key.range, valueRange: value.range)
-    if let duplicate = list.add(entry) { findings.duplicate(duplicate) }
+  private mutating func add(
+    _ key: OpenStepToken, _ value: OpenStepToken, _ comment: Range<Int>?
+  ) {
+    let item = StringsItem(key: key, value: value, comment: comment, in: text.bytes)
+    if let duplicate = list.add(item, in: text.bytes) { findings.duplicate(duplicate) }
     warnOfLowerCaseEscape(in: key)
     if value != key { warnOfLowerCaseEscape(in: value) }
     entryEnd = lexer.offset

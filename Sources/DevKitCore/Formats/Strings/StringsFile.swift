@@ -24,6 +24,17 @@ public struct StringsEntry: Hashable, Sendable {
   }
 }
 
+extension StringsEntry {
+  /// The texts of an entry of an old-style file.
+  public init(_ item: StringsItem, in bytes: [UInt8]) {
+    key = OpenStepString.text(of: item.key, in: bytes)
+    value = item.key == item.value ? key : OpenStepString.text(of: item.value, in: bytes)
+    comment = item.comment(in: bytes)
+    keyRange = item.key.range
+    valueRange = item.value.range
+  }
+}
+
 /// A `.strings` file that was read.
 public struct StringsFile: Sendable {
   /// The text that the ranges refer to: UTF-8, decoded where the file is in another encoding. Of a
@@ -32,9 +43,27 @@ public struct StringsFile: Sendable {
   /// Which of the three forms of a property list the file has.
   public let form: PropertyListForm
   /// The entries in the order of the file, each key once.
-  public let entries: [StringsEntry]
+  public let content: Content
   /// What is wrong with the file, in the order of the text.
   public let diagnostics: [Diagnostic]
+
+  /// The entries, in the form in which they come cheapest.
+  public enum Content: Sendable {
+    /// Those of a file in the old style, by their places in the text.
+    case items([StringsItem])
+    /// Those of a property list.
+    case entries([StringsEntry])
+  }
+
+  /// The entries in the order of the file, each key once.
+  ///
+  /// - Complexity: O(bytes) for a file in the old style, whose texts are made here.
+  public var entries: [StringsEntry] {
+    switch content {
+    case .items(let items): items.map { StringsEntry($0, in: text.bytes) }
+    case .entries(let entries): entries
+    }
+  }
 
   /// The line and column of an offset; of a binary file the path alone.
   ///

@@ -16,13 +16,15 @@ public enum StringsReader {
     reader.findings.add(decoded)
     reader.read()
     return StringsFile(
-      text: decoded.text, form: .oldStyle, entries: reader.entries,
+      text: decoded.text, form: .oldStyle, content: .items(reader.items),
       diagnostics: reader.findings.diagnostics(in: decoded.text))
   }
 
   /// The entries of a property list: the members of its dictionary whose values are strings.
   private static func entries(of document: PropertyListDocument) -> StringsFile {
-    var list = StringsEntryList(byteCount: document.text.bytes.count)
+    var entries: [StringsEntry] = []
+    var places: [LiteralText: Int] = [:]
+    var replaced: Set<Int> = []
     var findings = Findings()
     if let root = document.root, case .dictionary = root.content {
       for member in root.members {
@@ -32,8 +34,11 @@ public enum StringsReader {
               + " the entry is left out", at: member.value.range.lowerBound)
           continue
         }
-        // The property list's reader has warned of duplicates.
-        _ = list.add(
+        // Of several the last counts; the property list's reader has warned of them.
+        if let place = places.updateValue(entries.count, forKey: LiteralText(member.key)) {
+          replaced.insert(place)
+        }
+        entries.append(
           StringsEntry(
             key: member.key, value: value, keyRange: member.keyRange,
             valueRange: member.value.range))
@@ -42,6 +47,9 @@ public enum StringsReader {
       findings.error(
         "expected a dictionary of strings, found \(root.kindName)", at: root.range.lowerBound)
     }
+    let kept =
+      replaced.isEmpty
+      ? entries : entries.indices.filter { !replaced.contains($0) }.map { entries[$0] }
     var diagnostics = findings.diagnostics(in: document.text)
     if document.form == .binary {
       // Lines mean nothing there.
@@ -49,7 +57,7 @@ public enum StringsReader {
       for index in diagnostics.indices { diagnostics[index].location = place }
     }
     return StringsFile(
-      text: document.text, form: document.form, entries: list.entries,
+      text: document.text, form: document.form, content: .entries(kept),
       diagnostics: document.diagnostics + diagnostics)
   }
 }

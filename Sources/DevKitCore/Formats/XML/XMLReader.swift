@@ -32,6 +32,12 @@ public struct XMLReader: Sendable {
     self.maximumDepth = maximumDepth
   }
 
+  /// Where the document goes on after its XML declaration; `nil` once that was read, or where it is
+  /// refused.
+  var prologOffset: Int? {
+    failure == nil && phase == .prolog && !hasDoctype ? offset : nil
+  }
+
   /// The next event, or `nil` at the end of the document.
   ///
   /// - Throws: the first error, with its place in ``text``; then the same each time.

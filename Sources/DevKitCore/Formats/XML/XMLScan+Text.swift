@@ -5,6 +5,14 @@ extension XMLScan {
     let start = offset
     var isPlain = true
     while offset < bytes.count {
+      if offset + 8 <= bytes.count {
+        let word = ByteWord(bytes, at: offset)
+        let plain = word.countUpTo(
+          word.below(0x20) | word.isByte(UInt8(ascii: "<")) | word.isByte(UInt8(ascii: "&"))
+            | word.isByte(UInt8(ascii: "]")) | word.isByte(0xEF))
+        offset += plain
+        if plain == 8 { continue }
+      }
       let byte = bytes[offset]
       if byte == UInt8(ascii: "<") { break }
       if byte == UInt8(ascii: "&") || byte == 0x0D {

@@ -8,8 +8,15 @@ struct XMLScan {
   func isAt(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard offset + count <= bytes.count else { return false }
-    return bytes[offset..<offset + count]
-      .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: count))
+    for index in 0..<count where bytes[offset + index] != text.utf8Start[index] { return false }
+    return true
+  }
+
+  /// Moves past some ASCII characters, if the text goes on with them.
+  mutating func takes(_ text: StaticString) -> Bool {
+    guard isAt(text) else { return false }
+    offset += text.utf8CodeUnitCount
+    return true
   }
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -6,8 +6,8 @@ struct FormatParser {
   private let prose: FormatProse
   private let context: FormatString.Context
   private var issues: [FormatIssue] = []
-  /// What is known of the argument at each position.
-  private var arguments: [Int: FormatString.Parameter] = [:]
+  /// What is known of the argument at each position, from 1.
+  private var arguments: [FormatString.Parameter?] = []
   /// The first specifier of the greatest position.
   private var greatest: FormatSpecifier?
   private var named: [String: Int] = [:]
@@ -39,9 +39,8 @@ struct FormatParser {
 
   /// The parameters from position 1 on.
   var parameters: [FormatString.Parameter] {
-    guard let greatest = arguments.keys.max() else { return [] }
-    return (1...greatest).map { position in
-      arguments[position] ?? FormatString.Parameter(position: position, content: .unused)
+    arguments.enumerated().map { index, argument in
+      argument ?? FormatString.Parameter(position: index + 1, content: .unused)
     }
   }
 
@@ -129,10 +128,10 @@ struct FormatParser {
       range: syntax.range, content: syntax.content, position: position,
       hasExplicitPosition: syntax.position != nil, name: syntax.name,
       conversion: Character(Unicode.Scalar(syntax.conversion)))
-    specifier.flags = String(decoding: syntax.flags, as: UTF8.self)
+    if !syntax.flags.isEmpty { specifier.flags = String(decoding: syntax.flags, as: UTF8.self) }
     specifier.width = width
     specifier.precision = precision
-    specifier.length = String(decoding: syntax.length, as: UTF8.self)
+    if !syntax.length.isEmpty { specifier.length = String(decoding: syntax.length, as: UTF8.self) }
     note(specifier)
     return specifier
   }
@@ -180,21 +179,27 @@ struct FormatParser {
   private mutating func claim(
     _ uses: [(position: Int, content: FormatString.Parameter.Content)], range: Range<Int>
   ) -> Bool {
-    var merged: [Int: FormatString.Parameter] = [:]
-    for use in uses {
+    let before = uses.count > 1 ? arguments : []
+    for (number, use) in uses.enumerated() {
       guard use.position <= FormatScanner.greatestPosition else {
         report(.tooManyArguments, range)
+        if number > 0 { arguments = before }
         return false
       }
-      let known = merged[use.position] ?? arguments[use.position]
+      let known = argument(at: use.position)
       guard let content = merge(known?.content, use.content, at: use.position, range) else {
+        if number > 0 { arguments = before }
         return false
       }
-      merged[use.position] = FormatString.Parameter(
+      while arguments.count < use.position { arguments.append(nil) }
+      arguments[use.position - 1] = FormatString.Parameter(
         position: use.position, content: content, name: known?.name)
     }
-    arguments.merge(merged) { $1 }
     return true
+  }
+
+  private func argument(at position: Int) -> FormatString.Parameter? {
+    position > 0 && position <= arguments.count ? arguments[position - 1] : nil
   }
 
   private mutating func merge(
@@ -223,7 +228,9 @@ struct FormatParser {
       }
       if !readable { report(.unreadableName(variable), specifier.range) }
     }
-    if arguments[specifier.position]?.name == nil { arguments[specifier.position]?.name = name }
+    if let name, let argument = argument(at: specifier.position), argument.name == nil {
+      arguments[specifier.position - 1]?.name = name
+    }
     if !Self.isFaithful(specifier) { isFaithful = false }
     if specifier.position > greatest?.position ?? 0 { greatest = specifier }
   }
@@ -249,10 +256,11 @@ struct FormatParser {
     if let sequential, values.contains(where: \.hasExplicitPosition) {
       report(.mixedPositions, sequential.range)
     }
-    guard let last = arguments.keys.max() else { return }
+    let last = arguments.count
+    guard last > 0 else { return }
     // Foundation makes room for so many arguments, and drops the text where a position is greater.
     if last > 3 * percentCount + 1 { isFaithful = false }
-    if let greatest, let unused = (1...last).first(where: { arguments[$0] == nil }) {
+    if let greatest, let unused = (1...last).first(where: { argument(at: $0) == nil }) {
       report(.unusedPosition(unused), greatest.range)
     }
   }

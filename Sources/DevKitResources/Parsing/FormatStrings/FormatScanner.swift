@@ -47,7 +47,7 @@ struct FormatScanner {
     var syntax = Syntax(
       range: start..<start, content: .substitutionArgument, position: position, name: name,
       conversion: 0)
-    while let flag = peek, Self.flags.contains(flag) {
+    while let flag = peek, Self.isFlag(flag) {
       syntax.flags.append(flag)
       place += 1
     }
@@ -91,16 +91,18 @@ struct FormatScanner {
   private var peek: UInt8? { place < bytes.count ? bytes[place] : nil }
 
   private mutating func takes(_ text: StaticString) -> Bool {
-    let expected = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    guard bytes[place...].starts(with: expected) else { return false }
-    place += expected.count
+    let count = text.utf8CodeUnitCount
+    guard place + count <= bytes.count else { return false }
+    for index in 0..<count where bytes[place + index] != text.utf8Start[index] { return false }
+    place += count
     return true
   }
 
   /// Digits as a number, without a leading zero; more than nine of them are none.
   private mutating func takeNumber() -> Int? {
+    guard let first = peek, (0x31...0x39).contains(first) else { return nil }
     let digits = bytes[place...].prefix(10).prefix { (0x30...0x39).contains($0) }
-    guard let first = digits.first, first != 0x30, digits.count < 10 else { return nil }
+    guard digits.count < 10 else { return nil }
     place += digits.count
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
@@ -119,9 +121,9 @@ struct FormatScanner {
       count = .argument(takePosition())
       return true
     }
+    guard let first = peek, (0x30...0x39).contains(first) else { return true }
     // A precision may begin with zeros.
     let digits = bytes[place...].prefix(5).prefix { (0x30...0x39).contains($0) }
-    guard !digits.isEmpty else { return true }
     let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     guard number <= Self.greatestCount else { return false }
     place += digits.count
@@ -143,14 +145,29 @@ struct FormatScanner {
   }
 
   private mutating func takeLength() -> [UInt8] {
-    for length in ["hh", "h", "ll", "l", "q", "z", "t", "j", "L"] as [StaticString]
-    where takes(length) {
-      return Array(UnsafeBufferPointer(start: length.utf8Start, count: length.utf8CodeUnitCount))
+    guard let letter = peek else { return [] }
+    switch letter {
+    case UInt8(ascii: "q"), UInt8(ascii: "z"), UInt8(ascii: "t"), UInt8(ascii: "j"),
+      UInt8(ascii: "L"):
+      place += 1
+      return [letter]
+    case UInt8(ascii: "h"), UInt8(ascii: "l"):
+      place += 1
+      guard peek == letter else { return [letter] }
+      place += 1
+      return [letter, letter]
+    default: return []
     }
-    return []
   }
 
-  private static let flags = Array("-+ #0'".utf8)
+  private static func isFlag(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: " "), UInt8(ascii: "#"),
+      UInt8(ascii: "0"), UInt8(ascii: "'"):
+      true
+    default: false
+    }
+  }
 
   private static func type(of conversion: UInt8) -> FormatValueType? {
     switch Unicode.Scalar(conversion) {

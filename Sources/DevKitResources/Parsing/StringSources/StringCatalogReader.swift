@@ -6,7 +6,7 @@ import DevKitCore
 /// other. A localization that is not understood is an error at its line; all others are read.
 struct StringCatalogReader {
   private let document: JSONDocument
-  private let lines: LineTable
+  private let lines: LazyLineTable
   private let keys: CatalogKeys
   private let template: StringsTableFile
   private var sourceLanguage = "en"
@@ -37,7 +37,7 @@ struct StringCatalogReader {
     document: JSONDocument, _ source: SourceText, keys: CatalogKeys, template: StringsTableFile
   ) {
     self.document = document
-    lines = LineTable(source)
+    lines = LazyLineTable(source)
     self.keys = keys
     self.template = template
   }
@@ -146,12 +146,14 @@ struct StringCatalogReader {
     var variations: JSONNode?
     var substitutions: JSONNode?
     for field in node.members {
-      switch field.key {
-      case "stringUnit": unit = self.unit(field.value)
-      case "stringSet": unit = set(field.value)
-      case "variations": variations = field.value
-      case "substitutions": substitutions = field.value
-      default: break
+      if field.hasKey("stringUnit") {
+        unit = self.unit(field.value)
+      } else if field.hasKey("variations") {
+        variations = field.value
+      } else if field.hasKey("substitutions") {
+        substitutions = field.value
+      } else if field.hasKey("stringSet") {
+        unit = set(field.value)
       }
     }
     if unit == nil, let variations, depth < 8 {
@@ -177,10 +179,12 @@ struct StringCatalogReader {
     var text: JSONNode?
     var state = TranslationState.translated
     for field in node.members {
-      switch field.key {
-      case "value": text = field.value
-      case "state": state = TranslationState(rawValue: field.value.stringValue ?? "") ?? state
-      default: break
+      if field.hasKey("value") {
+        text = field.value
+      } else if field.hasKey("state") {
+        state =
+          field.value.isString("translated")
+          ? .translated : TranslationState(rawValue: field.value.stringValue ?? "") ?? state
       }
     }
     guard let text, let value = text.stringValue else { return nil }

@@ -3,7 +3,7 @@ import DevKitCore
 /// Reads `.stringsdict` files: plural rules, and texts by device and width, as Apple documents them
 /// under "Stringsdict File Format".
 struct StringsDictReader {
-  private let lines: LineTable
+  private let lines: LazyLineTable
   private let hasLines: Bool
   private let path: String
   private var diagnostics: [Diagnostic] = []
@@ -20,12 +20,12 @@ struct StringsDictReader {
     file.diagnostics = document.diagnostics
     guard let root = document.root else { return }
     var reader = StringsDictReader(
-      lines: LineTable(document.text), hasLines: file.hasLines, path: file.shownPath)
+      lines: LazyLineTable(document.text), hasLines: file.hasLines, path: file.shownPath)
     file.entries = reader.entries(of: root)
     file.diagnostics += reader.diagnostics
   }
 
-  private init(lines: LineTable, hasLines: Bool, path: String) {
+  private init(lines: LazyLineTable, hasLines: Bool, path: String) {
     (self.lines, self.hasLines, self.path) = (lines, hasLines, path)
   }
 
@@ -35,15 +35,17 @@ struct StringsDictReader {
       return []
     }
     // The last of several counts; the reader has warned.
-    var places: [String: Int] = [:]
+    var places = HashIndex(capacity: members.count)
     var entries: [StringEntry] = []
     for member in members {
       guard let source = source(member.value, key: member.key) else { continue }
       let entry = StringEntry(key: member.key, source: source)
-      if let known = places[member.key] {
+      let hash = HashIndex.hash(member.key)
+      let key = LiteralText(member.key)
+      if let known = places.number(for: hash, where: { LiteralText(entries[$0].key) == key }) {
         entries[known] = entry
       } else {
-        places[member.key] = entries.count
+        places.insert(entries.count, hash: hash)
         entries.append(entry)
       }
     }

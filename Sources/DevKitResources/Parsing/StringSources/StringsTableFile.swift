@@ -19,6 +19,9 @@ struct StringsTableFile: Sendable {
   /// Whether lines and columns mean something in it.
   var hasLines = true
   var entries: [StringEntry] = []
+  /// The entries of a `.strings` file in the old style, which are not in `entries`: most of their
+  /// texts are never needed as strings.
+  var items: [StringsItem] = []
   /// Keys that the code no longer has, as a catalog tells.
   var staleKeys: Set<String> = []
   var diagnostics: [Diagnostic] = []
@@ -30,8 +33,7 @@ struct StringsTableFile: Sendable {
   /// diagnostic.
   static func read(_ item: DiscoveredItem, catalogKeys: CatalogKeys) -> [StringsTableFile] {
     var file = StringsTableFile(
-      tableName: Path.stem(of: item.name), language: item.language ?? "",
-      shownPath: item.shownPath)
+      tableName: item.tableName, language: item.language ?? "", shownPath: item.shownPath)
     do {
       let source = SourceText(
         path: item.shownPath, bytes: try FileSystem.read(item.path, limit: greatestSize))
@@ -54,10 +56,14 @@ struct StringsTableFile: Sendable {
     text = content.text
     hasLines = content.form != .binary
     diagnostics = content.diagnostics
-    entries = content.entries.map {
-      StringEntry(
-        key: $0.key, source: SourceString(value: .text($0.value), range: $0.valueRange),
-        comment: $0.comment)
+    switch content.content {
+    case .items(let items): self.items = items
+    case .entries(let entries):
+      self.entries = entries.map {
+        StringEntry(
+          key: $0.key, source: SourceString(value: .text($0.value), range: $0.valueRange),
+          comment: $0.comment)
+      }
     }
   }
 
@@ -74,4 +80,12 @@ enum CatalogKeys: String, CaseIterable, Sendable {
   case all
   /// Those that people added by hand, as Xcode generates symbols.
   case manual
+}
+
+extension DiscoveredItem {
+  /// The name of the table that a file of strings belongs to.
+  var tableName: String { Path.stem(of: name) }
+
+  /// Whether it is a string catalog, which holds all languages of a table.
+  var isCatalog: Bool { FileClass.pathExtension(of: name) == "xcstrings" }
 }

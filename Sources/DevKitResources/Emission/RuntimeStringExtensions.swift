@@ -1,0 +1,135 @@
+/// What other types need to take the strings of the generated code.
+enum RuntimeStringExtensions {
+  /// What `String`, SwiftUI and Foundation need to take strings.
+  static func source(root: String, access: String, arities: [Int]) -> String {
+    let all = [0] + arities
+    let strings = all.map { stringInitializer(root: root, access: access, count: $0) }
+    let texts = all.map { textInitializer(root: root, access: access, count: $0) }
+    let resources = all.map { resourceInitializer(root: root, access: access, count: $0) }
+    return """
+      nonisolated extension Swift.String {
+      \(strings.joined(separator: "\n\n"))
+      }
+
+      #if canImport(SwiftUI)
+        nonisolated extension SwiftUI.Text {
+      \(texts.joined(separator: "\n\n"))
+        }
+      #endif
+      #if canImport(Darwin)
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        nonisolated extension Foundation.LocalizedStringResource {
+      \(resources.joined(separator: "\n\n"))
+
+          private init(
+            _ key: Swift.StaticString, _ table: \(root).StringTable,
+            _ defaultValue: Swift.String.LocalizationValue
+          ) {
+            let wishes = table.preferredLanguages ?? \(root).Languages.current
+            let language = wishes.flatMap {
+              Foundation.Bundle.preferredLocalizations(
+                from: table.bundle.localizations, forPreferences: $0
+              ).first
+            }
+            let locale = table.locale ?? language.map(Foundation.Locale.init(identifier:))
+            self.init(
+              key, defaultValue: defaultValue, table: table.name, locale: locale ?? .current,
+              bundle: .atURL(table.bundle.bundleURL))
+          }
+
+          private static func _value(
+            _ arguments: [any Swift.CVarArg]
+          ) -> Swift.String.LocalizationValue {
+            var value = Swift.String.LocalizationValue.StringInterpolation(
+              literalCapacity: 0, interpolationCount: arguments.count)
+            for argument in arguments {
+              switch argument {
+              case let argument as Swift.String: value.appendInterpolation(argument)
+              case let argument as Swift.Int: value.appendInterpolation(argument)
+              case let argument as Swift.UInt: value.appendInterpolation(argument)
+              case let argument as Swift.Double: value.appendInterpolation(argument)
+              default: value.appendInterpolation(Swift.String(describing: argument))
+              }
+            }
+            return Swift.String.LocalizationValue(stringInterpolation: value)
+          }
+        }
+      #endif
+      """
+  }
+
+  private static func stringInitializer(root: String, access: String, count: Int) -> String {
+    let form = CallForm(root: root, count: count)
+    return """
+        /// The text of a resource in the best language that has it.
+        \(access)init\(form.generics)(resource: \(form.type)\(form.parameters)) {
+          self = resource(\(form.values))
+        }
+      """
+  }
+
+  /// `Text` looks the string up itself, so that it follows the environment's locale; only where
+  /// languages were asked for, or the system is too old to format a looked-up string, is the text
+  /// decided at once.
+  private static func textInitializer(root: String, access: String, count: Int) -> String {
+    let form = CallForm(root: root, count: count)
+    let lookUp =
+      count == 0
+      ? """
+            if resource.table._followsEnvironment(resource.key) {
+              self.init(
+                SwiftUI.LocalizedStringKey(resource.key.description),
+                tableName: resource.table.name, bundle: resource.table.bundle)
+      """
+      : """
+            if resource.table._followsEnvironment(resource.key),
+              #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+            {
+              self.init(Foundation.LocalizedStringResource(resource, \(form.values)))
+      """
+    return """
+          /// A text that follows the environment's locale, unless the resource names its languages.
+          \(access)init\(form.generics)(_ resource: \(form.type)\(form.parameters)) {
+      \(lookUp)
+            } else {
+              self.init(verbatim: resource(\(form.values)))
+            }
+          }
+      """
+  }
+
+  private static func resourceInitializer(root: String, access: String, count: Int) -> String {
+    let form = CallForm(root: root, count: count)
+    let value =
+      count == 0
+      ? "Swift.String.LocalizationValue(resource.key.description)"
+      : "Self._value([\(form.values)])"
+    return """
+          /// The string for later: it is looked up when it is shown.
+          \(access)init\(form.generics)(_ resource: \(form.type)\(form.parameters)) {
+            self.init(resource.key, resource.table, \(value))
+          }
+      """
+  }
+
+  /// The pieces of an initializer that takes a resource and its arguments.
+  private struct CallForm {
+    let generics: String
+    let type: String
+    let parameters: String
+    let values: String
+
+    init(root: String, count: Int) {
+      guard count > 0 else {
+        (generics, type, parameters, values) = ("", "\(root).StringResource", "", "")
+        return
+      }
+      let names = RuntimeStrings.genericNames(count)
+      let list = names.joined(separator: ", ")
+      generics = "<\(list)>"
+      type = "\(root).StringResource\(count)<\(list)>"
+      parameters = names.map { ", _ \($0.lowercased()): \($0)" }.joined()
+      values = names.map { $0.lowercased() }.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import DevKitCore
+
+// Variables: what their texts read, and of which arguments.
+extension StringResolver {
+  mutating func variable(
+    _ name: String, _ specifier: FormatSpecifier, at place: Int, text: String, range: Range<Int>,
+    in around: Surroundings
+  ) -> [StringNode] {
+    guard let variable = around.variables[name] else {
+      claim(place, .signed, label: name)
+      isFaithful = false
+      report(
+        "the variable '\(name)' is not defined", text: text, range: range,
+        detail: specifier.range, isError: true)
+      return []
+    }
+    guard !around.open.contains(name), around.open.count < 16 else {
+      claim(place, .signed, label: name)
+      isFaithful = false
+      report(
+        "the variable '\(name)' is used within itself", text: text, range: range,
+        detail: specifier.range, isError: true)
+      return []
+    }
+    var inner = around
+    inner.open.append(name)
+    inner.isSubstitution = variable.isSubstitution
+    inner.specifier = variable.specifier
+    inner.type = Self.type(of: variable.specifier)
+    inner.base = variable.argument ?? place
+    if variable.argument == nil, !specifier.hasExplicitPosition,
+      let number = numberBehindObject(of: variable, at: place, type: inner.type)
+    {
+      inner.base = number
+      isFaithful = false
+      report(
+        "the variable '\(name)' reads argument \(place), which its texts print as an object; "
+          + "write %\(number)$#@\(name)@ for the number that they print",
+        text: text, range: range, detail: specifier.range)
+    }
+    claimVariable(variable, inner.type, at: inner.base, label: name)
+    return nodes(of: variable.source, in: inner)
+  }
+
+  /// The number that a variable is about where its texts use the argument at its place as an object,
+  /// such as `%1$@ has %2$d files` in a variable without position.
+  private func numberBehindObject(
+    of variable: StringVariable, at place: Int, type: FormatValueType
+  ) -> Int? {
+    guard case .plural(let texts) = variable.source.value else { return nil }
+    var numbers: Set<Int> = []
+    var hasObject = false
+    for text in texts {
+      guard case .text(let text) = text.source.value, text.hasByte(UInt8(ascii: "$")) else {
+        continue
+      }
+      for specifier in FormatString(text).specifiers where specifier.hasExplicitPosition {
+        if specifier.position == place, specifier.content == .value(.object) { hasObject = true }
+        if specifier.content == .value(type) { numbers.insert(specifier.position) }
+      }
+    }
+    return hasObject && numbers.count == 1 && numbers.first != place ? numbers.first : nil
+  }
+
+  /// The type of an argument by its specifier without `%`.
+  private static func type(of specifier: String) -> FormatValueType {
+    switch specifier {
+    case "d", "i", "ld", "li", "lld", "lli": return .signed
+    case "u", "lu", "llu": return .unsigned
+    case "@": return .object
+    default: break
+    }
+    let parameters = FormatString("%" + specifier).parameters
+    if case .value(let type)? = parameters.first?.content { return type }
+    return .signed
+  }
+
+  /// Notes the argument of a variable. One that chooses nothing does not tell its type where a text
+  /// prints the argument.
+  private mutating func claimVariable(
+    _ variable: StringVariable, _ type: FormatValueType, at position: Int, label: String
+  ) {
+    let isNew = arguments[position] == nil
+    claim(position, type, label: label)
+    guard isNew, case .plural(let texts) = variable.source.value else { return }
+    // One text, or the same for all numbers.
+    let first = texts.first?.source.value.sample
+    if texts.dropFirst().allSatisfy({ $0.source.value.sample == first }) {
+      unsettled.insert(position)
+    }
+  }
+
+  /// Notes that an argument is read; gives the type that is known already where that differs.
+  @discardableResult
+  mutating func claim(
+    _ position: Int, _ type: FormatValueType, label: String?
+  ) -> FormatValueType? {
+    guard let known = arguments[position] else {
+      arguments[position] = .init(position: position, type: type, label: label)
+      return nil
+    }
+    if known.label == nil { arguments[position]?.label = label }
+    let isUnsettled = unsettled.remove(position) != nil
+    guard let merged = known.type.merged(with: type) else {
+      guard isUnsettled else { return known.type }
+      arguments[position]?.type = type
+      return nil
+    }
+    arguments[position]?.type = merged
+    return nil
+  }
+}
