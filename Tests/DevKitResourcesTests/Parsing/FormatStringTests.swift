@@ -280,7 +280,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func hostileStringsTakeLinearTime() {
+  @Test(.timeLimit(.minutes(30))) func hostileStringsTakeLinearTime() {
     for piece in ["%", "%(a", "%#@a", "%1", "%-", "%@", "%1$", "% ", "%0"] {
       _ = FormatString(String(repeating: piece, count: 20_000)).normalized
     }
