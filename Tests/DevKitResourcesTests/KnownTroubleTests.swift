@@ -145,6 +145,20 @@ import Testing
     }
   }
 
+  /// Numbers were written in the language of the system, whatever was asked for.
+  @Test(.enabled(if: SwiftToolchain.compilerOnPath != nil))
+  func numbersFollowTheLocale() async throws {
+    let made = try strings("\"n\" = \"%.1f of %ld\";")
+    let main = """
+      import Foundation
+      for name in ["en_US", "de_DE"] {
+        print(R.string(locale: Locale(identifier: name)).localizable.n(1234567.5, 3))
+      }
+      """
+    let output = try await SwiftProgram.output(of: ["R.swift": made.source, "main.swift": main])
+    #expect(output == "1,234,567.5 of 3\n1.234.567,5 of 3\n")
+  }
+
   // MARK: Escaping
 
   @Test func quotesBackslashesAndLineSeparatorsKeepTheirMeaning() async throws {

@@ -36,7 +36,7 @@ enum SwiftLiteral {
         index += plain
         continue
       }
-      let visible = visibleLength(from: utf8[index])
+      let visible = visibleLength(utf8, at: index)
       if visible > 0 {
         index += visible
         continue
@@ -82,21 +82,13 @@ enum SwiftLiteral {
     let start = bytes.count
     var text = text
     text.withUTF8 { utf8 in
+      if isTidy(utf8, limit: limit) { return bytes.append(contentsOf: utf8) }
       var run = 0..<0
       var index = 0
       var count = 0
       var pendingSpace = false
       func endRun() { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[run])) }
       while index < utf8.count {
-        if !pendingSpace, run.upperBound == index, count + 8 <= limit {
-          let tidy = tidyCount(utf8, at: index, isFirst: run.isEmpty)
-          if tidy > 0 {
-            index += tidy
-            count += tidy
-            run = run.lowerBound..<index
-            continue
-          }
-        }
         let (scalar, length) = self.scalar(in: utf8, at: index)
         let end = index + length
         defer { index = end }
@@ -128,19 +120,24 @@ enum SwiftLiteral {
     return bytes.count > start
   }
 
-  /// How many of the next eight bytes are words of visible ASCII with one space between them; what
-  /// follows the last of them is no space.
-  @inline(__always)
-  private static func tidyCount(
-    _ utf8: UnsafeBufferPointer<UInt8>, at index: Int, isFirst: Bool
-  ) -> Int {
-    guard index + 8 <= utf8.count, !isFirst || utf8[index] != 0x20 else { return 0 }
-    let word = ByteWord(utf8, at: index)
-    let spaces = word.isByte(0x20)
-    let count = word.countUpTo(
-      word.nonASCII | word.below(0x20) | word.isByte(0x7F) | spaces & (spaces << 8))
-    // A space counts once something follows it.
-    return count > 0 && utf8[index + count - 1] == 0x20 ? count - 1 : count
+  /// Whether a text is at most so many visible characters with one space between words, as nearly all
+  /// are that have no line breaks.
+  private static func isTidy(_ utf8: UnsafeBufferPointer<UInt8>, limit: Int) -> Bool {
+    var index = 0
+    var count = 0
+    var isAfterSpace = true
+    while index < utf8.count {
+      let byte = utf8[index]
+      let isSpace = byte == 0x20
+      if isSpace && isAfterSpace { return false }
+      isAfterSpace = isSpace
+      let isMark = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      let length = isMark ? 1 : visibleLength(utf8, at: index)
+      if length == 0 { return false }
+      index += length
+      count += 1
+    }
+    return count <= limit && !isAfterSpace
   }
 
   /// The scalar at an index of valid UTF-8, and how many bytes it takes.
@@ -177,14 +174,16 @@ enum SwiftLiteral {
     }
   }
 
-  /// The length of a character whose first UTF-8 byte tells that it is visible and needs no
+  /// The length of a character whose first UTF-8 bytes tell that it is visible and needs no
   /// escaping: ASCII, accented Latin letters, Cyrillic ones, most Greek, Arabic, Han and Hangul; else
   /// 0.
   @inline(__always)
-  private static func visibleLength(from byte: UInt8) -> Int {
-    switch byte {
+  private static func visibleLength(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    switch utf8[index] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): 0
     case 0x20...0x7E: 1
+    // Not U+0080 to U+00A0, nor U+00AD.
+    case 0xC2 where index + 1 < utf8.count && utf8[index + 1] > 0xA0 && utf8[index + 1] != 0xAD: 2
     case 0xC3...0xCC, 0xCF...0xD3, 0xD9, 0xDA: 2
     case 0xE5...0xE9, 0xEB, 0xEC: 3
     default: 0

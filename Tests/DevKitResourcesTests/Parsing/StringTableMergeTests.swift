@@ -40,6 +40,7 @@ import Testing
       ("%@", "none", "takes no arguments, but the development language takes (String)"),
       ("%@", "%ld", "takes (Int), but the development language takes (String)"),
       ("none", "%@", "takes (String), but the development language takes no arguments"),
+      ("%0.2f", "%d", "takes (Int), but the development language takes (Double)"),
     ] as [(String, String, String?)])
   func argumentsAreCompared(english: String, german: String, message: String?) throws {
     let made = try GeneratedResources.make([
