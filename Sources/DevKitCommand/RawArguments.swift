@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// The bytes of command-line arguments, which need not be UTF-8 and which `String` would repair.
 public enum RawArguments {
   /// The bytes of some arguments, in the order in which they were given.
@@ -5,7 +7,7 @@ public enum RawArguments {
   /// Each is looked for after the one before among what the process was started with; where it is
   /// not there, as in tests, its UTF-8 is taken.
   public static func bytes(of arguments: [String]) -> [[UInt8]] {
-    let all = process
+    let all = ProgramArguments.bytes
     var next = all.startIndex
     return arguments.map { argument in
       let found = all[next...].firstIndex {
@@ -19,19 +21,6 @@ public enum RawArguments {
 
   /// Whether all of the process's arguments are UTF-8.
   public static var areUTF8: Bool {
-    process.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
-  }
-
-  private static var process: [[UInt8]] {
-    (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
-      guard let text = CommandLine.unsafeArgv[index] else { return nil }
-      return Array(UnsafeRawBufferPointer(start: text, count: length(of: text)))
-    }
-  }
-
-  private static func length(of text: UnsafePointer<CChar>) -> Int {
-    var count = 0
-    while text[count] != 0 { count += 1 }
-    return count
+    ProgramArguments.bytes.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
   }
 }

@@ -1,16 +1,33 @@
 import CDevKitSystem
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The words that the program was called with.
+///
+/// `CommandLine` has none on a Linux without `/proc`, where a command would be taken for a call
+/// without words, and its success for an answer.
 public enum ProgramArguments {
   /// The words after the program's name.
-  ///
-  /// `CommandLine.arguments` is empty on a Linux without `/proc`, where a command would be taken for a
-  /// call without words, and its success for an answer.
-  public static let words: [String] = {
+  public static let words = bytes.map { String(decoding: $0, as: UTF8.self) }
+
+  /// The bytes of each word after the program's name, which need not be UTF-8.
+  public static let bytes: [[UInt8]] = {
     var count: Int32 = 0
-    guard let words = devkit_arguments(&count), count > 0 else {
-      return Array(CommandLine.arguments.dropFirst())
-    }
-    return (1..<max(Int(count), 1)).compactMap { words[$0].map { String(cString: $0) } }
+    if let words = devkit_arguments(&count), count > 0 { return bytes(of: words, count: count) }
+    return bytes(of: CommandLine.unsafeArgv, count: CommandLine.argc)
   }()
+
+  private static func bytes(
+    of words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int32
+  ) -> [[UInt8]] {
+    (1..<max(Int(count), 1)).compactMap { index in
+      words[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    }
+  }
 }

@@ -58,7 +58,7 @@ extension GenerationRequest {
     showsAbsolutePaths =
       settings.value(for: Key.paths, flag: output.paths, default: .relative).value == .absolute
     command = Self.commandLine(without: "--check")
-    passedOptions = Self.passedOptions(of: CommandLine.arguments.dropFirst())
+    passedOptions = Self.passedOptions(of: ProgramArguments.words)
     ignoreRules = IgnoreRules()
     try readIgnoreRules(input, context: context)
   }
@@ -188,7 +188,7 @@ extension GenerationRequest {
 
   /// The command line of this process for a shell, without one of its options.
   private static func commandLine(without option: String) -> String {
-    let arguments = CommandLine.arguments.dropFirst().filter { $0 != option }
+    let arguments = ProgramArguments.words.filter { $0 != option }
     return (["devkit"] + arguments.map(ShellWord.quoted)).joined(separator: " ")
   }
 }
