@@ -114,7 +114,8 @@ extension Settings {
     let repository = FileSystem.repositoryFolder(around: start)
     for folder in Path.upwards(from: start) {
       let candidate = Path.join(folder, fileName)
-      if FileSystem.exists(candidate) { return candidate }
+      // A link that leads nowhere is a file that cannot be read, not one that is not there.
+      if (try? FileSystem.status(of: candidate, followingLinks: false)) != nil { return candidate }
       let isHome = home != nil && (try? FileSystem.status(of: folder).identity) == home
       if isHome || folder == repository { break }
     }

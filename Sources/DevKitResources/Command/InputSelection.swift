@@ -48,7 +48,9 @@ struct InputSelection {
         lists.append(context.absolute(list))
         bytes = try FileSystem.readFileOrPipe(context.absolute(list))
       }
-      paths += bytes.split { $0 == 0x0A || $0 == 0x0D }.map {
+      // Windows' editors begin a list with a byte order mark.
+      let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+      paths += text.split { $0 == 0x0A || $0 == 0x0D }.map {
         context.absolute(String(decoding: $0, as: UTF8.self))
       }
     }

@@ -215,6 +215,14 @@ private let known = [
     #expect(Settings.file(for: outside.path, environment: home) == top)
   }
 
+  @Test(arguments: [".devkit.json", "nowhere.json"])
+  func aLinkThatLeadsNowhereWasPassedOver(target: String) throws {
+    try scratch.link(".devkit.json", to: target)
+    let diagnostics = try load().diagnostics
+    #expect(diagnostics.map(\.severity) == [.error])
+    #expect(diagnostics.first?.message.hasPrefix("this settings file cannot be read: ") == true)
+  }
+
   @Test func aFileThatCannotBeReadIsAnError() throws {
     try scratch.folder(".devkit.json")
     #expect(
