@@ -49,7 +49,7 @@ enum JSONString {
     }
   }
 
-  /// The UTF-16 code unit of a `\uXXXX` at an index, or `nil` where there is no whole one.
+  /// The UTF-16 code unit of a `\u` with four digits at an index, or `nil` where there is no whole one.
   static func codeUnit(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, before end: Int
   ) -> UInt16? {
@@ -64,7 +64,7 @@ enum JSONString {
     return value
   }
 
-  /// The scalar of one `\uXXXX` or a surrogate pair of them, and how many bytes it takes.
+  /// The scalar of one `\u` escape or a surrogate pair of them, and how many bytes it takes.
   private static func codePoint(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, before end: Int
   ) -> (Unicode.Scalar, Int) {
