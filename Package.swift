@@ -74,7 +74,9 @@ let package = Package(
       name: "CDevKitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     .target(
-      name: "DevKitTestSupport", dependencies: ["CDevKitSystem"], path: "Tests/TestSupport"),
+      name: "DevKitTestSupport", dependencies: ["CDevKitSystem", "CDevKitTestSupport"],
+      path: "Tests/TestSupport"),
+    .target(name: "CDevKitTestSupport", path: "Tests/CTestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["DevKitTestSupport"]),
     .testTarget(
       name: "DevKitArgumentsTests", dependencies: ["DevKitArguments", "DevKitTestSupport"]),

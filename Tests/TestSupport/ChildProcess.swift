@@ -1,4 +1,5 @@
 import CDevKitSystem
+import CDevKitTestSupport
 import Foundation
 
 /// Another program that a test runs, with files for its standard streams.
@@ -164,6 +165,9 @@ private struct SpawnActions {
     posix_spawn_file_actions_adddup2(&actions, input.descriptor, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output.descriptor, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors.descriptor, STDERR_FILENO)
+    // What other tests have open at the moment. A script that one of them is writing could not be run
+    // as long as a process has it: Foundation's files stay open in new programs.
+    _ = test_spawn_closing_the_rest(&actions)
   }
 
   mutating func changeFolder(to folder: String) {
