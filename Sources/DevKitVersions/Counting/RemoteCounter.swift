@@ -32,8 +32,8 @@ final class RemoteCounter: SharedCounter {
     seen = SeenNumber(commonFolder: repository.layout.commonFolder, name: safe)
   }
 
-  /// A name as git takes it in a reference: letters, digits, `.`, `-` and `_`, in lower case where
-  /// two names would differ in case alone on some servers.
+  /// A name as git takes it in a reference: ASCII letters, digits, `.`, `-` and `_`; `_` stands for
+  /// any other byte.
   static func referenceName(for name: String) -> String {
     var result = ""
     for byte in name.utf8 {
