@@ -437,7 +437,7 @@ struct ServiceCounterTests {
     "Anything else is an error that is asked once, and nothing changes",
     arguments: [
       "error", "drop", "cut", "circle", "file", "large", "0", "-1", "1.5", "12x", "7",
-      "%3Chtml%3E", "%EF%BC%91", "1%0A2", "9999999999999999999",
+      "%3Chtml%3E", "%EF%BC%91", "1%0A2", "9999999999999999999", "[1-3]",
     ])
   func refuses(behaviour: String) throws {
     let sandbox = try sandbox()

@@ -3,7 +3,7 @@ import DevKitCore
 /// A web service that gives each number once: `GET <address>/<bundle-id>?start_at=N` answers a whole
 /// number.
 ///
-/// `curl` makes the request, so proxies, certificates and `.netrc` are those that it knows. It is made
+/// `curl` makes the request, so proxies, certificates and `.curlrc` are those that it knows. It is made
 /// once: whether a number was taken by a request whose answer was lost cannot be known, and a gap does
 /// no harm where a number given twice does.
 final class ServiceCounter: SharedCounter {
@@ -55,8 +55,9 @@ final class ServiceCounter: SharedCounter {
 
   private static func request(_ url: String) throws -> String {
     let secure = url.lowercased().hasPrefix("https")
+    // Without `--globoff` curl takes `[1-3]` in an address for three requests: three numbers taken.
     let arguments = [
-      "curl", "--silent", "--show-error", "--location", "--max-redirs", "5", "--proto",
+      "curl", "--globoff", "--silent", "--show-error", "--location", "--max-redirs", "5", "--proto",
       secure ? "=https" : "=http,https", "--proto-redir", secure ? "=https" : "=http,https",
       "--connect-timeout", "15", "--max-time", "\(timeLimit)", "--max-filesize", "65536",
       "--retry", "0", "--write-out", "\n%{http_code}", "--url", url,
