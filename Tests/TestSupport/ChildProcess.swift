@@ -67,7 +67,10 @@ struct ChildProcess {
     (environment ?? ProcessInfo.processInfo.environment).map { "\($0.key)=\($0.value)" }
   }
 
-  /// A program that was started.
+  /// A program that was started, and ends with the value where nobody has waited for its end.
+  ///
+  /// A program that has ended and was never waited for would stop every test that awaits the exit of
+  /// a process: Swift Testing asks for any child that has ended, and would be given this one for ever.
   final class Running {
     let identifier: pid_t
     private let output: StreamFile
@@ -78,6 +81,12 @@ struct ChildProcess {
       self.identifier = identifier
       self.output = output
       self.errors = errors
+    }
+
+    deinit {
+      guard isRunning else { return }
+      kill(identifier, SIGKILL)
+      while !hasEnded(options: 0) {}
     }
 
     var isRunning: Bool { !hasEnded(options: WNOHANG) }
@@ -100,7 +109,9 @@ struct ChildProcess {
     private func hasEnded(options: Int32) -> Bool {
       if status != nil { return true }
       var raw: Int32 = 0
-      guard waitpid(identifier, &raw, options) == identifier else { return false }
+      let found = waitpid(identifier, &raw, options)
+      precondition(found >= 0 || errno == EINTR, "another part of the tests waited for the program")
+      guard found == identifier else { return false }
       status = raw
       return true
     }

@@ -13,9 +13,17 @@ import Testing
       let descriptor = open(script.path, O_WRONLY)
       let other = try ChildProcess("sleep", ["600"]).start()
       close(descriptor)
-      defer { other.signal(SIGKILL) }
       #expect(try ChildProcess(script.path, []).run().output == "done\n")
+      #expect(other.isRunning)
     }
+  }
+
+  @Test func aProgramThatIsLetGoLeavesNothingBehind() throws {
+    var program: ChildProcess.Running? = try ChildProcess("sleep", ["600"]).start()
+    let identifier = try #require(program).identifier
+    program = nil
+    // Neither running nor ended and not waited for.
+    #expect(kill(identifier, 0) == -1 && errno == ESRCH)
   }
 
   @Test func statusOutputAndErrorsAreGiven() throws {

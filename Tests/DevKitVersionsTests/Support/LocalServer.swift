@@ -48,14 +48,7 @@ final class LocalServer {
         }
         usleep(20_000)
       }
-      process.signal(SIGKILL)
-      _ = try process.wait()
     }
     throw Sandbox.Failure(message: "git-daemon did not start")
-  }
-
-  deinit {
-    process.signal(SIGKILL)
-    _ = try? process.wait()
   }
 }
