@@ -25,7 +25,9 @@ struct CommandSchema {
 
   /// The properties of a type, in the order of declaration.
   static func properties<Arguments: ParsableArguments>(of type: Arguments.Type) -> [Property] {
-    Mirror(reflecting: type.init()).children.flatMap { child -> [Property] in
+    // To reflect costs more than all else that a small command does.
+    guard MemoryLayout<Arguments>.size > 0 else { return [] }
+    return Mirror(reflecting: type.init()).children.flatMap { child -> [Property] in
       guard let label = child.label else { return [] }
       if let source = child.value as? any PropertySource {
         return source.properties(named: String(label.drop { $0 == "_" }))
