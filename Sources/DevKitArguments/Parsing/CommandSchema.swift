@@ -71,15 +71,20 @@ extension BuiltIn {
       definitions.append(definition)
     }
     if path.contains(where: { !$0.configuration.version.isEmpty }) {
-      add(.version, [.long("version")], "Show the version.")
+      add(.printout(.version), [.long("version")], "Show the version.")
     }
     let help = (helpNames ?? [.short, .long]).names(for: "help")
     add(.help, help, "Show help information.")
     add(.hiddenHelp, [.long("help-hidden")], "Show help with hidden entries.", .private)
-    add(.helpDump, [.long("experimental-dump-help")], "Print help as JSON.", .private)
+    add(.printout(.helpJSON), [.long("experimental-dump-help")], "Print help as JSON.", .private)
     add(
       .completionScript, [.long("generate-completion-script")], "Print a completion script.",
       .private)
+    add(
+      .printout(.manualPage), [.long("generate-manual-page")], "Print a manual page.", .private)
+    add(
+      .printout(.optionTable), [.long("generate-option-table")],
+      "Print the options as a Markdown table.", .private)
     return definitions
   }
 }
