@@ -260,12 +260,12 @@ struct StringResolver {
 }
 
 extension [ResolvedString.Argument] {
-  /// Whether a format string reads these arguments and no others, each as it is.
+  /// Whether a format string without variables reads these arguments and no others, each as it is.
   fileprivate func matches(_ format: FormatString) -> Bool {
     map(\.position) == format.consumedPositions
       && allSatisfy { argument in
         guard case .value(let type) = format.parameters[argument.position - 1].content else {
-          return true
+          return false
         }
         return type.merged(with: argument.type) != nil
       }

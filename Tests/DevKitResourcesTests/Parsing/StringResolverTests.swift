@@ -134,8 +134,9 @@ import Testing
 
   @Test("Every specifier is formatted as the type of the argument that the signature passes")
   func consumption() {
-    var random = SeededGenerator(seed: 20_613)
-    for _ in 0..<5_000 {
+    let run = RandomRun("specifiers and arguments", count: 1_000)
+    var random = run.generator
+    for _ in 0..<run.count {
       let source = Self.source(&random)
       let resolved = StringResolver.resolve(source, key: "k")
       let types = Dictionary(
