@@ -28,18 +28,6 @@ extension Generation {
     }
   }
 
-  /// Writes the file with the dependencies of the output, where one is asked for.
-  ///
-  /// Returns whether that went well.
-  func writeDependencies(
-    of output: String, _ found: DiscoveredResources, _ target: TargetReader.Target?
-  ) throws -> Bool {
-    guard let path = request.dependencyFile else { return true }
-    let read = (target?.files ?? []) + request.readFiles + found.readPaths
-    let inputs = Set(read.map(LiteralText.init)).map(\.text).sorted(by: Path.precedes)
-    return write([(path, DependencyFile.bytes(output: output, inputs: inputs))])
-  }
-
   /// Everything that is taken in: the project with its settings and property lists, the files that
   /// steer the run, and the resources.
   private func inputPaths(
@@ -58,11 +46,12 @@ extension Generation {
       options: request.passedOptions)
   }
 
-  private func write(_ files: [(path: String, bytes: [UInt8])]) -> Bool {
+  func write(_ files: [(path: String, bytes: [UInt8])]) -> Bool {
     do throws(FileError) {
       for (path, bytes) in files {
         try AtomicFile.writeIfChanged(
-          path, bytes, missingFolders: .create, temporaryFolder: temporaryFolder)
+          path, bytes, within: OutputPlan.bound(of: path, in: request.root),
+          missingFolders: .create, temporaryFolder: temporaryFolder)
       }
       return true
     } catch {

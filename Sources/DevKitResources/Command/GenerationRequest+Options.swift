@@ -105,7 +105,11 @@ extension GenerationRequest {
     guard output != .standardOutput else {
       throw ValidationError("'--dependency-file' needs an output file.")
     }
-    return context.absolute(path)
+    let absolute = context.absolute(path)
+    guard output != .file(absolute) else {
+      throw ValidationError("'--dependency-file' and '--output' name the same file.")
+    }
+    return absolute
   }
 
   private static func product(_ options: BuildSystemOptions, context: CommandContext) -> Product {

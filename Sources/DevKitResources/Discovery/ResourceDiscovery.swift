@@ -10,6 +10,8 @@ struct ResourceDiscovery {
   var shown: @Sendable (String) -> String
   /// A target of a project, whose resources are taken besides.
   var target: TargetInputs?
+  /// Files that are no resources wherever they are found.
+  var leftOut: Set<LiteralText> = []
 
   /// Folders that tools fill with what others made, or with what is built.
   static let foreignFolders: Set<String> = [
@@ -18,7 +20,7 @@ struct ResourceDiscovery {
 
   /// Everything found; paths that cannot be read are added to the diagnostics.
   func run(_ diagnostics: inout [Diagnostic]) -> DiscoveredResources {
-    var sorter = ResourceSorter(shown: shown)
+    var sorter = ResourceSorter(shown: shown, leftOut: leftOut)
     var seen: Set<LiteralText> = []
     if let target { take(target, into: &sorter, &seen, &diagnostics) }
     for path in paths {
