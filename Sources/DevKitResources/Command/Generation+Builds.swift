@@ -43,7 +43,9 @@ extension Generation {
     return BuildPhase(
       target: target?.name ?? request.emission.rootName,
       sourceRoot: target?.sourceRoot ?? request.root, output: output, inputs: inputs,
-      options: request.passedOptions)
+      project: target?.inputs.map { Path.parent(of: $0.project.path) },
+      configuration: request.configuration, inputOptions: request.passedInputs,
+      styleOptions: request.passedStyle)
   }
 
   func write(_ files: [(path: String, bytes: [UInt8])]) -> Bool {

@@ -19,21 +19,50 @@ struct InputSelection {
     context: CommandContext
   ) throws {
     try readArguments(input, xcode, context: context)
-    let isGiven = !paths.isEmpty || selection != nil || input.inputsFrom != nil
-    if selection == nil, !isGiven || xcode.target != nil {
-      try readProjectSettings(xcode, context: context)
+    if selection == nil {
+      let namesPaths = !paths.isEmpty || input.inputsFrom != nil
+      if let build {
+        try choose(build, xcode, namesPaths: namesPaths, access: access, context: context)
+      } else {
+        try chooseTarget(xcode, namesPaths: namesPaths, context: context)
+      }
     }
-    if !isGiven { try readPathSettings(context: context) }
-    if selection == nil, let target = xcode.target, isGiven || build == nil {
-      let place = build.map { ProjectSelection.Place.project($0.project) }
-      selection = ProjectSelection(place: place ?? .folder(context.workingFolder), target: target)
+    var seen: Set<LiteralText> = []
+    paths = paths.filter { seen.insert(LiteralText($0)).inserted }
+  }
+
+  /// Takes what the build phase says. Settings do not name another target; inputs there are taken in
+  /// its place where there is no project beside them.
+  private mutating func choose(
+    _ build: XcodeBuild, _ xcode: XcodeOptions, namesPaths: Bool, access: ReadAccess,
+    context: CommandContext
+  ) throws {
+    if !namesPaths, xcode.target == nil {
+      try readPathSettings(context: context)
+      let settings = context.settings
+      let hasProject =
+        settings.value(for: ResourceSettings.project) != nil
+        || settings.value(for: ResourceSettings.workspace) != nil
+      if !paths.isEmpty, !hasProject { return }
     }
-    if paths.isEmpty, selection == nil, input.inputsFrom == nil {
-      guard let build else { throw ValidationError("Missing expected argument '<path> ...'") }
-      take(build, target: xcode.target, access: access)
+    take(build, target: xcode.target, access: access)
+  }
+
+  /// Takes the target that the options or the settings name, and the paths of the settings; where
+  /// there is neither, the only project of the working folder.
+  private mutating func chooseTarget(
+    _ xcode: XcodeOptions, namesPaths: Bool, context: CommandContext
+  ) throws {
+    if !namesPaths || xcode.target != nil { try readProjectSettings(xcode, context: context) }
+    if !namesPaths { try readPathSettings(context: context) }
+    guard selection == nil, paths.isEmpty, !namesPaths else { return }
+    let entries = (try? FileSystem.entries(of: context.workingFolder)) ?? []
+    guard entries.contains(where: { Path.fileExtension(of: $0.name) == "xcodeproj" }) else {
+      throw ValidationError(
+        "Missing expected argument '<path> ...', or a target: '--project <path>', "
+          + "'--target <name>'.")
     }
-    var seen: Set<String> = []
-    paths = paths.filter { seen.insert($0).inserted }
+    selection = ProjectSelection(place: .folder(context.workingFolder))
   }
 
   private mutating func readArguments(
@@ -68,13 +97,16 @@ struct InputSelection {
   ) throws {
     typealias Key = ResourceSettings
     let settings = context.settings
-    let target = settings.value(for: Key.target, flag: xcode.target)?.value
+    let target = settings.value(for: Key.target, flag: xcode.target)
     if let project = settings.value(for: Key.project) {
       let place = try Self.path(project.value, project.origin, "project", context)
-      selection = ProjectSelection(place: .project(place), target: target)
+      selection = ProjectSelection(place: .project(place), target: target?.value)
     } else if let workspace = settings.value(for: Key.workspace) {
       let place = try Self.path(workspace.value, workspace.origin, "workspace", context)
-      selection = ProjectSelection(place: .workspace(place), target: target)
+      selection = ProjectSelection(place: .workspace(place), target: target?.value)
+    } else if let target {
+      let folder = context.absolute(".", from: target.origin)
+      selection = ProjectSelection(place: .folder(folder), target: target.value)
     }
   }
 
@@ -100,6 +132,6 @@ struct InputSelection {
       return
     }
     let others = Set(["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"].compactMap(build.path))
-    paths = build.declaredInputs.filter { !others.contains($0) }
+    paths += build.declaredInputs.filter { !others.contains($0) }
   }
 }

@@ -11,8 +11,14 @@ struct BuildPhase {
   var output: String?
   /// The files that are read.
   var inputs: [String]
-  /// Options of the command line that say what the code is like.
-  var options: [String] = []
+  /// The project's path.
+  var project: String?
+  /// The only configuration whose property lists count.
+  var configuration: String?
+  /// The options of the command line that say what is read.
+  var inputOptions = PassedOptions()
+  /// Those that say what the code is like.
+  var styleOptions = PassedOptions()
 
   /// The name of the file list for inputs or outputs.
   func listName(_ kind: String) -> String { "\(target).\(kind).xcfilelist" }
@@ -43,13 +49,13 @@ struct BuildPhase {
     let output = setting(output ?? Self.usualOutput)
     let list = ShellWord.quoted(
       output.hasPrefix("$(SRCROOT)/") ? String(output.dropFirst(11)) : output)
-    let words = (["devkit", "gen-resources"] + options).map(ShellWord.quoted)
+    let script = command(inputOptions.words(in: sourceRoot) + styleOptions.words(in: sourceRoot))
     return """
       Add a Run Script phase to the target \(target), before Compile Sources, with
 
       Shell script:
       export PATH="$PATH:/opt/homebrew/bin:/usr/local/bin"
-      \(words.joined(separator: " ")) --dependency-file "$DERIVED_FILE_DIR/R.generated.d"
+      \(script) --dependency-file "$DERIVED_FILE_DIR/R.generated.d"
 
       Input file lists:
       $(SRCROOT)/\(listName("inputs"))
@@ -62,7 +68,7 @@ struct BuildPhase {
 
       Write the file list, again whenever files are added to the target or removed, in the
       project's folder by
-      devkit gen-resources --target \(ShellWord.quoted(target)) --write-file-lists . -o \(list)
+      \(listing) --write-file-lists . -o \(list)
 
       In the build settings, for asset catalogs and other folders in the list:
       USE_RECURSIVE_SCRIPT_INPUTS_IN_SCRIPT_PHASES = YES
@@ -70,5 +76,18 @@ struct BuildPhase {
       Then add the output file to the target.
 
       """
+  }
+
+  /// The command that writes the file lists, but for where it writes them.
+  private var listing: String {
+    var selection = PassedOptions()
+    selection.add("--project", path: project)
+    selection.add("--target", target)
+    selection.add("--configuration", configuration)
+    return command(inputOptions.words(in: sourceRoot) + selection.words(in: sourceRoot))
+  }
+
+  private func command(_ words: [String]) -> String {
+    (["devkit", "gen-resources"] + words.map(ShellWord.quoted)).joined(separator: " ")
   }
 }

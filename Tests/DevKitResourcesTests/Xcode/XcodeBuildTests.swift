@@ -84,12 +84,23 @@ import Testing
     }
   }
 
-  @Test func aBuildPhaseKeepsTheOptionsThatSayWhatTheCodeIsLike() {
-    let options = GenerationRequest.passedOptions(of: [
-      "gen-resources", "--project", "App.xcodeproj", "--target=My App", "--access", "public", "-o",
-      "R.swift", "--print-build-phase", "--import", "UI Kit", "--strict",
-    ])
-    #expect(options == ["--access", "public", "--import", "UI Kit", "--strict"])
+  @Test func passedOptionsAreWrittenForTheFolderThatTheyRunIn() {
+    var passed = PassedOptions()
+    passed.add(path: "/p/Extra")
+    passed.add(path: "/p/-x")
+    passed.add(path: "/elsewhere")
+    passed.add("--exclude", "-a")
+    passed.add("--exclude", "resources")
+    passed.add("--ignore-file", path: "/p/sub/my.ignore")
+    passed.add("--access", EmissionOptions.Access.public)
+    passed.add("--strict", if: true)
+    passed.add("--force", if: false)
+    passed.add("--name", nil as String?)
+    #expect(
+      passed.words(in: "/p") == [
+        "Extra", "./-x", "../elsewhere", "--exclude=-a", "--exclude", "resources", "--ignore-file",
+        "sub/my.ignore", "--access", "public", "--strict",
+      ])
   }
 
   @Test func fileListsAreRelativeToTheSourceRoot() {

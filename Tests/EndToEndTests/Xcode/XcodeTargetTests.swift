@@ -218,6 +218,29 @@ import Testing
     }
   }
 
+  @Test("A target in the settings without a project was ignored")
+  func settingsNameTheTargetAlone() async throws {
+    try await use([".devkit.json": #"{"gen-resources": {"target": "App"}}"#]) { folder in
+      for arguments in [[], ["-C", "Web"]] {
+        let run = try await Devkit.run(["gen-resources", "-o", "-"] + arguments, in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("var icon: ImageResource"))
+      }
+    }
+  }
+
+  @Test("The only project of the folder was not the default, as the help says")
+  func theOnlyProject() async throws {
+    try await use { folder in
+      let run = try await Devkit.run(["gen-resources", "--list-inputs"], in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output.split(separator: "\n").map(String.init) == Self.inputs)
+      let elsewhere = try await Devkit.run(["gen-resources", "-o", "-", "-C", "Web"], in: folder)
+      #expect(elsewhere.status == 64)
+      #expect(elsewhere.errors.contains("'--project <path>', '--target <name>'"))
+    }
+  }
+
   @Test func theTargetIsFoundInAWorkspace() async throws {
     try await use([
       "W.xcworkspace/contents.xcworkspacedata": """
