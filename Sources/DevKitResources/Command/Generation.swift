@@ -24,7 +24,7 @@ struct Generation {
     }
     let discovery = ResourceDiscovery(
       paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown,
-      target: target?.inputs, leftOut: ownFiles)
+      target: target?.inputs, leftOut: ownFiles, access: request.access)
     let found = discovery.run(&diagnostics)
     guard request.product == .code else {
       context.report(diagnostics)

@@ -175,6 +175,7 @@ extension GenerationRequest {
     }
     let named = settings.value(for: ResourceSettings.ignoreFile, flag: input.ignoreFile)
       .map { context.absolute($0.value, from: $0.origin) }
+    if let named { try access.check(named, named: "--ignore-file") }
     let files = named.map { [$0] } ?? ignoreFiles
     readFiles += files
     for file in files {

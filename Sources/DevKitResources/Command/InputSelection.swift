@@ -18,7 +18,7 @@ struct InputSelection {
     _ input: ResourceInputOptions, _ xcode: XcodeOptions, build: XcodeBuild?, access: ReadAccess,
     context: CommandContext
   ) throws {
-    try readArguments(input, xcode, context: context)
+    try readArguments(input, xcode, access: access, context: context)
     if selection == nil {
       let namesPaths = !paths.isEmpty || input.inputsFrom != nil
       if let build {
@@ -45,7 +45,7 @@ struct InputSelection {
         || settings.value(for: ResourceSettings.workspace) != nil
       if !paths.isEmpty, !hasProject { return }
     }
-    take(build, target: xcode.target, access: access)
+    take(build, target: xcode.target, access: access, context: context)
   }
 
   /// Takes the target that the options or the settings name, and the paths of the settings; where
@@ -66,7 +66,8 @@ struct InputSelection {
   }
 
   private mutating func readArguments(
-    _ input: ResourceInputOptions, _ xcode: XcodeOptions, context: CommandContext
+    _ input: ResourceInputOptions, _ xcode: XcodeOptions, access: ReadAccess,
+    context: CommandContext
   ) throws {
     paths = input.paths.map(context.absolute)
     if let list = input.inputsFrom {
@@ -74,8 +75,10 @@ struct InputSelection {
       if list == "-" {
         bytes = try FileSystem.readStandardInput()
       } else {
-        lists.append(context.absolute(list))
-        bytes = try FileSystem.readFileOrPipe(context.absolute(list))
+        let path = context.absolute(list)
+        try access.check(path, named: "--inputs-from")
+        lists.append(path)
+        bytes = try FileSystem.readFileOrPipe(path)
       }
       // Windows' editors begin a list with a byte order mark.
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -124,7 +127,9 @@ struct InputSelection {
 
   /// Takes everything from a build phase. A sandboxed one that may not read its project takes the
   /// inputs that it has declared.
-  private mutating func take(_ build: XcodeBuild, target: String?, access: ReadAccess) {
+  private mutating func take(
+    _ build: XcodeBuild, target: String?, access: ReadAccess, context: CommandContext
+  ) {
     if target == nil || target == build.target { self.build = build }
     let file = Path.join(build.project, "project.pbxproj")
     if access.allows(file) {
@@ -132,6 +137,27 @@ struct InputSelection {
       return
     }
     let others = Set(["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"].compactMap(build.path))
-    paths += build.declaredInputs.filter { !others.contains($0) }
+    let declared = build.declaredInputs.filter { !others.contains($0) }
+    paths += declared
+    guard declared.isEmpty else { return }
+    context.report([
+      .warning(
+        "the sandboxed build phase has no inputs, so that nothing of the target can be read",
+        notes: [
+          .init(
+            "to see what to add to it: devkit gen-resources --target "
+              + "\(ShellWord.quoted(build.target)) --print-build-phase")
+        ])
+    ])
+  }
+}
+
+extension ReadAccess {
+  /// Refuses a file that an option names and that may not be read.
+  func check(_ path: String, named option: String) throws(ValidationError) {
+    guard allows(path) else {
+      throw ValidationError(
+        "The file of '\(option)', \(path), is not among the build phase's inputs.")
+    }
   }
 }

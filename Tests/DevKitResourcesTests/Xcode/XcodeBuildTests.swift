@@ -59,6 +59,19 @@ import Testing
     #expect(build.sourceRoot == "/p")
   }
 
+  @Test func whatMayBeReadDoesNotDependOnTheLinksOnTheWay() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["real/sub/a.json": "", "real/b.json": ""])
+      let (real, link) = (folder.path + "/real", folder.path + "/link")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real")
+      for (declared, asked) in [(real, link), (link, real)] {
+        let access = ReadAccess(paths: [declared + "/sub"])
+        #expect(access.allows(asked + "/sub/a.json") && !access.allows(asked + "/b.json"))
+        #expect(access.paths(in: asked) == [asked + "/sub"])
+      }
+    }
+  }
+
   // MARK: What is made for builds
 
   @Test func dependenciesAreWrittenAsMakeReadsThem() {
