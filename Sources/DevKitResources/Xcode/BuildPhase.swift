@@ -20,8 +20,21 @@ struct BuildPhase {
   /// Those that say what the code is like.
   var styleOptions = PassedOptions()
 
-  /// The name of the file list for inputs or outputs.
-  func listName(_ kind: String) -> String { "\(target).\(kind).xcfilelist" }
+  /// The name of the file list for inputs or outputs. What cannot stand in a file's name is written as
+  /// in addresses: `App%2FiOS.inputs.xcfilelist`.
+  func listName(_ kind: String) -> String {
+    let name = target.unicodeScalars.map { scalar in
+      let isPlain = scalar.value >= 0x20 && scalar.value != 0x7F && !"/%$".unicodeScalars.contains(scalar)
+      return isPlain ? String(scalar) : "%" + Self.hexadecimal(scalar.value)
+    }
+    return "\(name.joined()).\(kind).xcfilelist"
+  }
+
+  /// Two digits, of a number below 256.
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return digits.utf8.count < 2 ? "0" + digits : digits
+  }
 
   /// The file list of inputs.
   var inputList: [UInt8] { list(inputs) }

@@ -128,6 +128,17 @@ import Testing
     #expect(phase.text.contains("--target 'My App'"))
   }
 
+  @Test("The name of a target led file lists into other folders")
+  func fileListsAreNamedByTheirTargets() {
+    for (target, name) in [
+      ("App", "App"), ("My App", "My App"), ("App/iOS", "App%2FiOS"), ("Ä%", "Ä%25"),
+      ("../../evil/x", "..%2F..%2Fevil%2Fx"), ("a\nb\u{7F}", "a%0Ab%7F"), ("$(X)", "%24(X)"),
+    ] {
+      let phase = BuildPhase(target: target, sourceRoot: "/p", output: nil, inputs: [])
+      #expect(phase.listName("inputs") == name + ".inputs.xcfilelist")
+    }
+  }
+
   // MARK: Workspaces
 
   @Test func aWorkspaceNamesItsProjects() throws {
