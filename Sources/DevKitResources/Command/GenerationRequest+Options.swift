@@ -145,7 +145,7 @@ extension GenerationRequest {
     if options.output == nil, let output = build?.output { return .file(output) }
     let setting = context.settings.value(for: ResourceSettings.output, flag: options.output)
     guard let setting else {
-      if arguments.builds.replacesOutput { return .standardOutput }
+      if arguments.builds.replacingOption != nil { return .standardOutput }
       throw ValidationError(
         build == nil
           ? "Missing expected argument '--output <path>'"

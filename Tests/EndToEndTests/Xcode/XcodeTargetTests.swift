@@ -321,6 +321,20 @@ import Testing
     }
   }
 
+  @Test(
+    "Options for the code were taken beside others that make none",
+    arguments: [["--list-inputs"], ["--write-file-lists", "."], ["--print-build-phase"]],
+    [["--check"], ["--json"], ["--report-strings"], ["--dependency-file", "R.d"]])
+  func optionsInVain(product: [String], option: [String]) async throws {
+    try await use { folder in
+      let output = ["--json", "--report-strings"].contains(option[0]) ? [] : ["-o", "R.swift"]
+      let run = try await Devkit.run(
+        ["gen-resources", "--target", "App"] + output + product + option, in: folder)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("'\(product[0])' and '\(option[0])' exclude each other"))
+    }
+  }
+
   @Test func optionsThatContradictEachOtherAreRefused() async throws {
     try await use { folder in
       for arguments in [
