@@ -42,7 +42,7 @@ extension Generation {
     if case .file(let path) = request.output { output = path }
     return BuildPhase(
       target: target?.name ?? request.emission.rootName,
-      sourceRoot: target?.sourceRoot ?? request.root, output: output, inputs: inputs,
+      sourceRoot: target?.sourceRoot, output: output, inputs: inputs,
       project: target?.inputs.map { Path.parent(of: $0.project.path) },
       configuration: request.configuration, inputOptions: request.passedInputs,
       styleOptions: request.passedStyle)

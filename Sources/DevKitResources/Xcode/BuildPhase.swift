@@ -5,8 +5,8 @@ import DevKitCore
 struct BuildPhase {
   /// The target's name.
   var target: String
-  /// `$(SRCROOT)`.
-  var sourceRoot: String
+  /// `$(SRCROOT)`; `nil` outside of a project, where nothing has it.
+  var sourceRoot: String?
   /// The file that is written; `nil` where it was not said.
   var output: String?
   /// The files that are read.
@@ -52,7 +52,7 @@ struct BuildPhase {
 
   /// The path as build settings write it, so that it is right on every machine.
   private func setting(_ path: String) -> String {
-    guard Path.isAbsolute(path) else { return path }
+    guard let sourceRoot, Path.isAbsolute(path) else { return path }
     if path == sourceRoot { return "$(SRCROOT)" }
     return Path.below(sourceRoot, path).map { "$(SRCROOT)/\($0)" } ?? path
   }
@@ -62,7 +62,7 @@ struct BuildPhase {
     let output = setting(output ?? Self.usualOutput)
     let list = ShellWord.quoted(
       output.hasPrefix("$(SRCROOT)/") ? String(output.dropFirst(11)) : output)
-    let script = command(inputOptions.words(in: sourceRoot) + styleOptions.words(in: sourceRoot))
+    let script = command(inputOptions.words(in: folder) + styleOptions.words(in: folder))
     return """
       Add a Run Script phase to the target \(target), before Compile Sources, with
 
@@ -91,13 +91,16 @@ struct BuildPhase {
       """
   }
 
+  /// The folder that the script runs in.
+  private var folder: String { sourceRoot ?? "/" }
+
   /// The command that writes the file lists, but for where it writes them.
   private var listing: String {
     var selection = PassedOptions()
     selection.add("--project", path: project)
     selection.add("--target", target)
     selection.add("--configuration", configuration)
-    return command(inputOptions.words(in: sourceRoot) + selection.words(in: sourceRoot))
+    return command(inputOptions.words(in: folder) + selection.words(in: folder))
   }
 
   private func command(_ words: [String]) -> String {

@@ -83,6 +83,19 @@ import Testing
     }
   }
 
+  @Test("File lists without a project called the input folder $(SRCROOT)")
+  func fileListsWithoutProject() async throws {
+    try await use { folder in
+      let run = try await Devkit.run(
+        ["gen-resources", "More", "--write-file-lists", "lists", "-o", "R.swift"], in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(
+        try folder.text(of: "lists/R.inputs.xcfilelist")
+          == "\(folder.path)/More/more.json\n\(folder.path)/More/resources/inner.json\n")
+      #expect(try folder.text(of: "lists/R.outputs.xcfilelist") == "\(folder.path)/R.swift\n")
+    }
+  }
+
   @Test("A path in a phase put the target out of its place")
   func pathsBesidesTheTarget() async throws {
     try await use { folder in
