@@ -18,6 +18,14 @@ extension Generation {
       return false
     case .fileLists(let folder):
       let phase = phase(inputs, target)
+      context.report(
+        inputs.compactMap { path in
+          BuildPhase.obstacle(in: path).map {
+            .warning(
+              "a file list cannot hold this path, which has \($0); it is left out",
+              at: SourceLocation(path: request.shown(path)))
+          }
+        })
       return !write([
         (Path.join(folder, phase.listName("inputs")), phase.inputList),
         (Path.join(folder, phase.listName("outputs")), phase.outputList),

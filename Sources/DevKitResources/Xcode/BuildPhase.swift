@@ -44,9 +44,17 @@ struct BuildPhase {
 
   private static let usualOutput = "$(SRCROOT)/R.generated.swift"
 
+  /// What keeps a path from standing in a file list, if anything does: Xcode reads one path from each
+  /// line, without the blanks around it and with its build settings replaced.
+  static func obstacle(in path: String) -> String? {
+    guard Path.isAbsolute(path) else { return nil }
+    if path.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return "a line break" }
+    if path.contains("$(") || path.contains("${") { return "a build setting" }
+    return [0x20, 0x09].contains(path.utf8.last) ? "a blank at its end" : nil
+  }
+
   private func list(_ paths: [String]) -> [UInt8] {
-    // A path with a line break cannot be listed.
-    let lines = paths.filter { !$0.utf8.contains(0x0A) }.map { setting($0) + "\n" }
+    let lines = paths.filter { Self.obstacle(in: $0) == nil }.map { setting($0) + "\n" }
     return Array(lines.joined().utf8)
   }
 

@@ -96,6 +96,23 @@ import Testing
     }
   }
 
+  @Test("A path that a file list cannot hold was left out or read otherwise without a word")
+  func pathsThatCannotBeListed() async throws {
+    try await use { folder in
+      let names = ["d$(X).txt", "${X}.json", "a\nb.json", "blank.json "]
+      try folder.write(Dictionary(uniqueKeysWithValues: names.map { ("Odd/\($0)", "") }))
+      try folder.write(["Odd/a$b.json": ""])
+      let run = try await Devkit.run(
+        ["gen-resources", "Odd", "--write-file-lists", "lists", "-o", "R.swift"], in: folder)
+      #expect(run.status == 0)
+      #expect(
+        run.errors.split(separator: "\n").count { $0.contains("a file list cannot hold") } == 4)
+      #expect(run.errors.contains("which has a build setting"))
+      #expect(
+        try folder.text(of: "lists/R.inputs.xcfilelist") == "\(folder.path)/Odd/a$b.json\n")
+    }
+  }
+
   @Test("A path in a phase put the target out of its place")
   func pathsBesidesTheTarget() async throws {
     try await use { folder in
