@@ -162,6 +162,12 @@ struct ModelNaming {
 
   // MARK: Warnings
 
+  /// What a warning says of the member that has the identifier because that is its own name: another
+  /// may have had it before there was this one.
+  static func ownership(of owner: MemberNaming.Member?) -> String {
+    owner.map { ", which means '\($0.name)', also where it meant another before" } ?? ""
+  }
+
   private func warnings(
     of result: MemberNaming.Result, path: String,
     location: (MemberNaming.Member) -> SourceLocation?
@@ -183,8 +189,10 @@ struct ModelNaming {
           at: place, notes: notes)
       }
       let names = clash.members.map { "'\($0.name)'" }.joined(separator: ", ")
+      let owner = clash.members.first { identifiers[$0] == clash.identifier }
       return .warning(
-        "\(names) would all be \(path).\(clash.identifier)", at: place, notes: notes)
+        "\(names) would all be \(path).\(clash.identifier)\(Self.ownership(of: owner))", at: place,
+        notes: notes)
     }
   }
 }
