@@ -69,6 +69,26 @@ import Testing
     #expect(nested.messages[0].contains("string.l.a.bC, which means 'bC', also where"))
   }
 
+  @Test("A warning of namespaces that clash had no place")
+  func namespacesThatClash() throws {
+    let namespace = #"{"properties": {"provides-namespace": true}}"#
+    let made = try GeneratedResources.make([
+      "A.xcassets/Contents.json": "{}", "A.xcassets/walk-in/Contents.json": namespace,
+      "A.xcassets/walk-in/a.imageset/Contents.json": "{}",
+      "A.xcassets/walk_in/Contents.json": namespace,
+      "A.xcassets/walk_in/inner/Contents.json": namespace,
+      "A.xcassets/walk_in/inner/b.imageset/Contents.json": "{}",
+    ])
+    #expect(
+      made.messages == [
+        "A.xcassets/walk-in/a.imageset: warning: 'walk-in', 'walk_in' would all be image.walkIn"
+      ])
+    #expect(
+      made.diagnostics[0].notes.map { $0.location?.path } == [
+        "A.xcassets/walk-in/a.imageset", "A.xcassets/walk_in/inner/b.imageset",
+      ])
+  }
+
   @Test func keysThatDifferInCaseOrPunctuationAreAllThere() async throws {
     let made = try strings(
       """

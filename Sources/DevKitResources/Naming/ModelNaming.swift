@@ -63,9 +63,14 @@ struct ModelNaming {
     let count = namespace.assets.count
     if !result.clashes.isEmpty {
       let places = Dictionary(
-        zip(result.assignments, result.places).lazy.filter { $1 < count }
-          .map { ($0.member, namespace.assets[$1].location) }, uniquingKeysWith: { $1 })
-      diagnostics += warnings(of: result, path: path) { places[$0] }
+        zip(result.assignments, result.places).map { assignment, place in
+          (
+            assignment.member,
+            place < count
+              ? namespace.assets[place].location : namespace.namespaces[place - count].location
+          )
+        }, uniquingKeysWith: { $1 })
+      diagnostics += warnings(of: result, path: path) { places[$0].flatMap { $0 } }
     }
 
     var named = NamedNamespace()
