@@ -7,20 +7,18 @@ extension StringResolver {
     in around: Surroundings
   ) -> [StringNode] {
     guard let variable = around.variables[name] else {
-      claim(place, .signed, label: name)
-      isFaithful = false
-      report(
-        "the variable '\(name)' is not defined", text: text, range: range,
-        detail: specifier.range, isError: true)
-      return []
+      return unusable(
+        "the variable '\(name)' is not defined", name, specifier, at: place, text: text, range: range)
     }
-    guard !around.open.contains(name), around.open.count < 16 else {
-      claim(place, .signed, label: name)
-      isFaithful = false
-      report(
-        "the variable '\(name)' is used within itself", text: text, range: range,
-        detail: specifier.range, isError: true)
-      return []
+    guard !around.open.contains(name) else {
+      return unusable(
+        "the variable '\(name)' is used within itself", name, specifier, at: place, text: text,
+        range: range)
+    }
+    guard around.open.count < Self.deepestVariable else {
+      return unusable(
+        "the variable '\(name)' is within more than \(Self.deepestVariable) others", name, specifier,
+        at: place, text: text, range: range)
     }
     var inner = around
     inner.open.append(name)
@@ -43,6 +41,20 @@ extension StringResolver {
       inner.base, inner.type, label: name, by: specifier, text: text, range: range)
     if isNew, variable.choosesNothing { unsettled.insert(inner.base) }
     return nodes(of: variable.source, in: inner)
+  }
+
+  /// Variables may be within so many others.
+  private static let deepestVariable = 16
+
+  /// Reports a variable that cannot be shown; its argument is there all the same.
+  private mutating func unusable(
+    _ message: String, _ name: String, _ specifier: FormatSpecifier, at place: Int, text: String,
+    range: Range<Int>
+  ) -> [StringNode] {
+    claim(place, .signed, label: name)
+    isFaithful = false
+    report(message, text: text, range: range, detail: specifier.range, isError: true)
+    return []
   }
 
   /// The number that a variable is about where its texts use the argument at its place as an object,

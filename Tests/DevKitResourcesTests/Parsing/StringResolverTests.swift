@@ -92,6 +92,20 @@ import Testing
     #expect(made.text(of: "k") == "%1$@")
   }
 
+  @Test("Variables nested too deeply were said to be within themselves")
+  func nestedVariables() throws {
+    let variables = (0...17).map { index in
+      (
+        "v\(index)", "d",
+        [("other", index < 17 ? "%#@v\(index + 1)@" : "%d")] as [(String, String)]
+      )
+    }
+    let made = try GeneratedResources.make([
+      "L.stringsdict": Sample.dictionary(["k": Sample.rule("%#@v0@", variables)])
+    ])
+    #expect(made.diagnostics.map(\.message) == ["'k': the variable 'v16' is within more than 16 others"])
+  }
+
   // MARK: Any texts
 
   private static let pieces = [
