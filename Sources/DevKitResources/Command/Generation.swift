@@ -67,6 +67,7 @@ struct Generation {
     var emission = request.emission
     let moduleName = target?.settings.moduleName
     emission.imports.removeAll { $0 == moduleName }
+    emission.moduleName = moduleName
     return SwiftEmitter(model: model, options: emission).source()
   }
 

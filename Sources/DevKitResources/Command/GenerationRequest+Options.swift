@@ -85,7 +85,7 @@ extension GenerationRequest {
     _ arguments: EmissionArguments, settings: Settings
   ) throws -> EmissionOptions {
     typealias Key = ResourceSettings
-    let options = EmissionOptions(
+    var options = EmissionOptions(
       access: settings.value(for: Key.access, flag: arguments.access, default: .internal).value,
       bundle: settings.value(for: Key.bundle, flag: arguments.bundle, default: .auto).value,
       rootName: settings.value(for: Key.name, flag: arguments.name, default: "R").value,
@@ -94,6 +94,10 @@ extension GenerationRequest {
         arguments.pseudo == nil
         ? settings.value(for: Key.embedStrings, flag: arguments.embedStrings, default: .auto).value
         : .always)
+    options.fallsBackOnBaseClasses =
+      settings.value(
+        for: Key.fallbackClasses, flag: arguments.fallbackClasses, default: false
+      ).value
     try EmissionArguments.checkNames(root: options.rootName, imports: options.imports)
     return options
   }

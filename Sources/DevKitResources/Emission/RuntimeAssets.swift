@@ -48,6 +48,11 @@ enum RuntimeAssets {
     case .spriteAtlas: "SpriteAtlasResource"
     case .texture: "TextureResource"
     case .arResourceGroup: "ARResourceGroup"
+    case .storyboard: "StoryboardReference"
+    case .nib: "NibReference"
+    case .segue: "SegueIdentifier"
+    case .reuseIdentifier: "ReuseIdentifier"
+    case .id: "Identifiers"
     case .info, .entitlements, .project: RuntimePropertyLists.typeName(of: kind)
     }
   }
@@ -62,7 +67,7 @@ enum RuntimeAssets {
     case .texture: "A texture: its name is what `MTKTextureLoader` takes."
     case .arResourceGroup: "A group of AR references, by the name that ARKit takes."
     case .info, .entitlements, .project: ""
-    case .font, .file, .string: ""
+    case .font, .file, .string, .storyboard, .nib, .segue, .reuseIdentifier, .id: ""
     }
   }
 
