@@ -162,11 +162,15 @@ import Testing
   // MARK: Broken documents
 
   @Test func whatComesBeforeAnErrorHasItsAccessors() throws {
+    let text = InterfaceSamples.main.replacing("</scenes>", with: "</wrong>")
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex(of: "</wrong>")
     let made = try made([
-      "Main.storyboard": InterfaceSamples.main.replacing("</scenes>", with: "</wrong>"),
+      "Main.storyboard": text,
       "Other.storyboard": InterfaceSamples.other,
     ])
-    #expect(made.messages == ["Main.storyboard:48:1: error: expected </scenes>, found </wrong>"])
+    let place = "Main.storyboard:\((line ?? -1) + 1):1"
+    #expect(made.messages == ["\(place): error: expected </scenes>, found </wrong>"])
     #expect(made.source.contains("var settings: StoryboardViewControllerIdentifier<"))
   }
 
