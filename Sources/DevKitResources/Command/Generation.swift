@@ -40,6 +40,7 @@ struct Generation {
     let named = ModelNaming(style: request.naming, nestsStrings: request.nestsStrings).name(
       model, diagnostics: &diagnostics)
     context.report(diagnostics)
+    if let hasFailed = try review(named, found) { return hasFailed }
     if request.writesJSON {
       try StandardStream.output.write(ModelJSON.bytes(of: named))
       return false

@@ -8,6 +8,7 @@ struct GenerationArguments {
   var xcode: XcodeOptions
   var emission: EmissionArguments
   var output: ResourceOutputOptions
+  var review: ReviewOptions
   var builds: BuildSystemOptions
 }
 
@@ -46,6 +47,7 @@ extension GenerationRequest {
     naming = settings.value(for: Key.naming, flag: arguments.emission.naming, default: .camel).value
     emission = try Self.emission(arguments.emission, settings: settings)
     strings.keepsTexts = emission.embedding != .never || output.json
+    review = Self.review(arguments.review, context: context)
     product = Self.product(arguments.builds, context: context)
     self.output = try Self.destination(
       arguments, rootName: emission.rootName, build: build, context: context)
@@ -102,6 +104,11 @@ extension GenerationRequest {
     return options
   }
 
+  private static func review(_ options: ReviewOptions, context: CommandContext) -> Review {
+    if let path = options.compare { return .comparison(with: context.absolute(path)) }
+    return options.unused.isEmpty ? .none : .unused(by: options.unused.map(context.absolute))
+  }
+
   private static func dependencyFile(
     _ options: BuildSystemOptions, of output: Output, context: CommandContext
   ) throws -> String? {
@@ -134,7 +141,7 @@ extension GenerationRequest {
     _ arguments: GenerationArguments, rootName: String, build: XcodeBuild?, context: CommandContext
   ) throws -> Output {
     let options = arguments.output
-    if options.json || options.reportStrings { return .standardOutput }
+    if options.json || options.reportStrings || arguments.review.option != nil { return .standardOutput }
     let setting = context.settings.value(for: ResourceSettings.output, flag: options.output)
     guard let setting else {
       if let output = build?.output { return .file(output) }
