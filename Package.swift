@@ -22,8 +22,8 @@ let package = Package(
     .executableTarget(
       name: "devkit",
       dependencies: [
-        "DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection", "DevKitPosts",
-        "DevKitTrimming", "DevKitVersions",
+        "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitResources", "DevKitInspection",
+        "DevKitPosts", "DevKitTrimming", "DevKitVersions", "DevKitXcode",
       ]
     ),
 
@@ -102,7 +102,9 @@ let package = Package(
         "DevKitArguments", "DevKitResources", "DevKitXcode", "DevKitCore", "DevKitTestSupport",
       ]
     ),
-    .testTarget(name: "devkitTests", dependencies: ["devkit", "DevKitArguments"]),
+    .testTarget(
+      name: "devkitTests",
+      dependencies: ["devkit", "DevKitArguments", "DevKitCore", "DevKitTestSupport"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],

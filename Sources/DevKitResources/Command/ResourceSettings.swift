@@ -5,7 +5,8 @@ import DevKitCore
 enum ResourceSettings {
   static let section = "gen-resources"
 
-  static let inputs = SettingsKey<[String]>(section, "inputs")
+  static let inputs = SettingsKey<[String]>(
+    section, "inputs", summary: "Folders to walk, and files.")
   static let project = SettingsKey<String>(section, "project")
   static let workspace = SettingsKey<String>(section, "workspace")
   static let target = SettingsKey<String>(section, "target")
@@ -39,6 +40,11 @@ enum ResourceSettings {
     strict.declaration, catalogKeys.declaration, missingTranslations.declaration,
     embedStrings.declaration, nestedStrings.declaration, fallbackClasses.declaration,
   ]
+}
+
+extension GenResourcesCommand {
+  /// The keys of its section in `.devkit.json`.
+  public static var settings: [SettingsDeclaration] { ResourceSettings.keys }
 }
 
 extension EmissionOptions.Access: SettingsValue {}
