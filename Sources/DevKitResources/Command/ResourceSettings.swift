@@ -27,6 +27,7 @@ enum ResourceSettings {
     SettingsKey<MissingTranslations>(section, "missing-translations")
   static let embedStrings = SettingsKey<EmissionOptions.StringEmbedding>(section, "embed-strings")
   static let nestedStrings = SettingsKey<Bool>(section, "nested-strings")
+  static let fallbackClasses = SettingsKey<Bool>(section, "fallback-classes")
   static let paths = SettingsKey<PathStyle>(section, "paths")
   static let strict = SettingsKey<Bool>(section, "strict")
 
@@ -37,7 +38,7 @@ enum ResourceSettings {
     naming.declaration, name.declaration, imports.declaration, only.declaration, skip.declaration,
     exclude.declaration, ignoreFile.declaration, developmentRegion.declaration, paths.declaration,
     strict.declaration, catalogKeys.declaration, missingTranslations.declaration,
-    embedStrings.declaration, nestedStrings.declaration,
+    embedStrings.declaration, nestedStrings.declaration, fallbackClasses.declaration,
   ]
 }
 
