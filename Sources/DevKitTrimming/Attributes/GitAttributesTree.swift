@@ -4,7 +4,7 @@ import DevKitCore
 /// `info/attributes` and from the user's own file, each read once.
 ///
 /// A value of this type belongs to one thread; another thread has one of its own.
-public struct GitAttributesTree {
+public struct GitAttributesTree: Sendable {
   /// What is wrong with the files read so far.
   public private(set) var diagnostics: [Diagnostic] = []
 

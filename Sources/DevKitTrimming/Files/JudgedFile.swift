@@ -33,28 +33,11 @@ struct JudgedFile: Sendable {
   /// The content with all changes made.
   var trimmed: [UInt8] { ContentTrimmer.applying(edits, to: bytes, form: form) }
 
-  /// A warning for every finding; lines that end in the wrong way are told of once, with their
-  /// number.
+  /// A warning for every finding.
   var warnings: [Diagnostic] {
-    var warnings: [Diagnostic] = []
-    var first: [TrimEdit.Finding: Int] = [:]
-    var counts: [TrimEdit.Finding: Int] = [:]
-    for edit in edits {
-      if case .lineEnding = edit.finding {
-        counts[edit.finding, default: 0] += 1
-        if first[edit.finding] != nil { continue }
-        first[edit.finding] = warnings.count
-      }
-      warnings.append(.warning(edit.finding.message, at: location(of: edit)))
-    }
-    for (finding, index) in first {
-      guard case .lineEnding(let found, let expected) = finding, let count = counts[finding],
-        count > 1
-      else { continue }
-      warnings[index].message =
-        "\(count) lines, this one first, end in \(found.name), not in \(expected.name)"
-    }
-    return warnings
+    var warnings = WarningList()
+    for edit in edits { warnings.add(edit.finding, at: location(of: edit)) }
+    return warnings.diagnostics
   }
 
   private func location(of edit: TrimEdit) -> SourceLocation {
@@ -79,18 +62,7 @@ struct JudgedFile: Sendable {
   ) -> Int {
     bytes[range].withUnsafeBytes { buffer in
       let units = CodeUnits<Layout>(buffer)
-      var count = 0
-      for index in 0..<units.count {
-        switch units[index] {
-        case 0..<0x80: count += 1
-        case 0x80..<0x800: count += 2
-        // Half of a pair that takes four bytes.
-        case 0xD800..<0xE000: count += 2
-        case 0x800..<0x1_0000: count += 3
-        default: count += 4
-        }
-      }
-      return count
+      return units.utf8Count(in: 0..<units.count)
     }
   }
 }

@@ -1,7 +1,7 @@
 import DevKitCore
 
 /// Says what is to be done with each file of a run.
-struct SettingsResolver {
+struct SettingsResolver: Sendable {
   private let choices: TrimChoices
   private let shownRoot: String
   private var editorConfig: EditorConfigTree
@@ -65,12 +65,11 @@ struct SettingsResolver {
     guard let repository = candidate.repository, let path = candidate.pathInRepository else {
       return AttributeTrimming()
     }
-    var tree =
-      attributes[repository.root]
-      ?? GitAttributesTree(
+    // Changed in its place: a copy of what is known of the tree would be one for every file.
+    return attributes[
+      repository.root,
+      default: GitAttributesTree(
         root: repository.root, gitFolder: repository.commonFolder, shownRelativeTo: shownRoot)
-    let found = tree.attributes(of: path)
-    attributes[repository.root] = tree
-    return found.map(AttributeTrimming.init)
+    ].attributes(of: path).map(AttributeTrimming.init)
   }
 }
