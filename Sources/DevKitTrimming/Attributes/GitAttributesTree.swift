@@ -67,6 +67,19 @@ public struct GitAttributesTree: Sendable {
     return found.filter { $0.value != .unspecified }
   }
 
+  /// Whether the same holds for all files of a folder that have the same extension.
+  ///
+  /// - Parameter path: The path of one of them, relative to the root.
+  mutating func dependsOnExtensionAlone(besides path: String) -> Bool {
+    var files = [strongest, weakest]
+    var folder = path
+    while folder != "." {
+      folder = Path.parent(of: folder)
+      files.append(file(in: folder == "." ? "" : folder))
+    }
+    return files.allSatisfy { $0?.dependsOnExtensionAlone ?? true }
+  }
+
   /// Takes what is not known yet, the last line first.
   private func fill(
     _ found: inout [String: AttributeState], from file: GitAttributesFile, _ path: String

@@ -16,11 +16,11 @@ public enum ContentTrimmer {
     _ body: (TrimEdit) -> Void
   ) {
     switch form {
-    case .bytes: forEachUnitEdit(ByteLayout.self, in: bytes, rules, body)
-    case .utf16LittleEndian: forEachUnitEdit(UTF16LittleLayout.self, in: bytes, rules, body)
-    case .utf16BigEndian: forEachUnitEdit(UTF16BigLayout.self, in: bytes, rules, body)
-    case .utf32LittleEndian: forEachUnitEdit(UTF32LittleLayout.self, in: bytes, rules, body)
-    case .utf32BigEndian: forEachUnitEdit(UTF32BigLayout.self, in: bytes, rules, body)
+    case .bytes: forEachUnitEdit(ByteLayout.self, in: bytes, form, rules, body)
+    case .utf16LittleEndian: forEachUnitEdit(UTF16LittleLayout.self, in: bytes, form, rules, body)
+    case .utf16BigEndian: forEachUnitEdit(UTF16BigLayout.self, in: bytes, form, rules, body)
+    case .utf32LittleEndian: forEachUnitEdit(UTF32LittleLayout.self, in: bytes, form, rules, body)
+    case .utf32BigEndian: forEachUnitEdit(UTF32BigLayout.self, in: bytes, form, rules, body)
     }
   }
 
@@ -70,12 +70,12 @@ public enum ContentTrimmer {
   }
 
   /// Where the first line begins, in units, and the edit that takes byte order marks away, if one does.
-  static func beginning<Layout: CodeUnitLayout>(
-    of bytes: UnsafeRawBufferPointer, _ layout: Layout.Type, _ rules: TrimRules
+  static func beginning(
+    of bytes: UnsafeRawBufferPointer, _ form: TextForm, _ rules: TrimRules
   ) -> (start: Int, edit: TrimEdit?) {
-    if Layout.width > 1 {
-      let units = CodeUnits<Layout>(bytes)
-      return (units.count > 0 && units[0] == 0xFEFF ? 1 : 0, nil)
+    if form != .bytes {
+      guard let base = bytes.baseAddress, bytes.count >= form.width else { return (0, nil) }
+      return (form.load(base, 0) == 0xFEFF ? 1 : 0, nil)
     }
     var marks = 0
     while bytes.dropFirst(marks * 3).starts(with: [0xEF, 0xBB, 0xBF]) { marks += 1 }
@@ -95,10 +95,10 @@ public enum ContentTrimmer {
   }
 
   private static func forEachUnitEdit<Layout: CodeUnitLayout>(
-    _ layout: Layout.Type, in bytes: UnsafeRawBufferPointer, _ rules: TrimRules,
+    _ layout: Layout.Type, in bytes: UnsafeRawBufferPointer, _ form: TextForm, _ rules: TrimRules,
     _ body: (TrimEdit) -> Void
   ) {
-    let (start, edit) = beginning(of: bytes, layout, rules)
+    let (start, edit) = beginning(of: bytes, form, rules)
     if let edit { body(edit) }
     UnitTrimmer<Layout>(bytes, start: start, rules: rules).forEachEdit(body)
   }

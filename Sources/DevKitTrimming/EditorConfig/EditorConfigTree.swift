@@ -33,6 +33,11 @@ public struct EditorConfigTree: Sendable {
     return EditorConfigProperties(pairs, isComplete: chain.allSatisfy { $0.file != nil })
   }
 
+  /// Whether the same holds for all files of a folder that have the same extension.
+  mutating func dependsOnExtensionAlone(in folder: String) -> Bool {
+    chain(for: folder).allSatisfy { $0.file?.dependsOnExtensionAlone ?? true }
+  }
+
   private mutating func chain(for folder: String) -> [Entry] {
     if let known = chains[folder] { return known }
     let entry = read(folder)

@@ -2,6 +2,8 @@ import DevKitCore
 
 /// What came of one file of a run.
 struct FileOutcome: Sendable {
+  /// Whether nothing was done: it takes all cores.
+  var isPutOff = false
   /// Whether its text was looked at.
   var isJudged = false
   /// Whether it was not as it should be.

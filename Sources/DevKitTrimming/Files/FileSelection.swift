@@ -30,7 +30,7 @@ public struct FileSelection: Hashable, Sendable {
 }
 
 /// A file that a run looks at.
-struct Candidate: Hashable, Sendable {
+struct Candidate: Sendable {
   /// The absolute, normalized path.
   var path: String
   /// What git or the file system says it is.

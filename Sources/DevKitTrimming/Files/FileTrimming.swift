@@ -71,9 +71,16 @@ public struct FileTrimming {
       let outcomes = Parallel.map(
         Array(candidates[start..<end]), batch: Self.batchSize, states: &resolvers
       ) { [worker] candidate, resolver in
-        worker.outcome(of: candidate, resolver.policy(for: candidate))
+        worker.outcome(of: candidate, resolver.policy(for: candidate), usesAllCores: false)
       }
-      for outcome in outcomes { try take(outcome) }
+      for (candidate, outcome) in zip(candidates[start..<end], outcomes) {
+        guard outcome.isPutOff else {
+          try take(outcome)
+          continue
+        }
+        let policy = resolvers[0].policy(for: candidate)
+        try take(worker.outcome(of: candidate, policy, usesAllCores: true))
+      }
       start = end
     }
   }

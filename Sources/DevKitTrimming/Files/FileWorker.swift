@@ -22,10 +22,18 @@ struct FileWorker: Sendable {
   init(_ request: TrimRequest) { self.request = request }
 
   /// Judges a file, trims it if that is the action, and says what is to be told.
-  func outcome(of candidate: Candidate, _ policy: FilePolicy) -> FileOutcome {
+  ///
+  /// - Parameter usesAllCores: Whether nothing else is going on, so that large files can be done.
+  func outcome(
+    of candidate: Candidate, _ policy: FilePolicy, usesAllCores: Bool
+  ) -> FileOutcome {
     var outcome = FileOutcome()
     attempt(candidate, policy, &outcome) { file, rules, charset, outcome throws(FileError) in
       if request.form != .diff, file.size > Self.greatestSizeInOnePiece {
+        guard usesAllCores else {
+          outcome.isPutOff = true
+          return true
+        }
         let work = LargeFile(file, candidate, rules, charset, self)
         return try work.run(&outcome)
       }

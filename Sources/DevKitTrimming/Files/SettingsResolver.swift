@@ -6,6 +6,7 @@ struct SettingsResolver: Sendable {
   private let shownRoot: String
   private var editorConfig: EditorConfigTree
   private var attributes: [String: GitAttributesTree] = [:]
+  private var cache = PolicyCache()
   private var valueDiagnostics: [Diagnostic] = []
   private var reported = Set<Diagnostic>()
   /// Whether folders are, or lie in, the folder of a repository that is not called `.git`.
@@ -26,6 +27,28 @@ struct SettingsResolver: Sendable {
   }
 
   mutating func policy(for candidate: Candidate) -> FilePolicy {
+    guard candidate.kind == .file, candidate.object == nil, !candidate.isNamed else {
+      return decide(candidate)
+    }
+    if let known = cache.policy(for: candidate.path) { return known }
+    let policy = decide(candidate)
+    if cache.isElsewhere(candidate.path) {
+      cache.enterFolder(of: candidate.path, isUsable: dependsOnExtensionAlone(candidate))
+    }
+    cache.keep(policy, for: candidate.path)
+    return policy
+  }
+
+  /// Whether settings say the same of all files of the folder that have the same extension.
+  private mutating func dependsOnExtensionAlone(_ candidate: Candidate) -> Bool {
+    guard editorConfig.dependsOnExtensionAlone(in: candidate.folder) else { return false }
+    guard let repository = candidate.repository, let path = candidate.pathInRepository else {
+      return true
+    }
+    return attributes[repository.root]?.dependsOnExtensionAlone(besides: path) ?? true
+  }
+
+  private mutating func decide(_ candidate: Candidate) -> FilePolicy {
     if candidate.isInGitFolder || belongsToGit(Path.parent(of: candidate.path)) {
       return .leave(.gitFolder)
     }

@@ -1,10 +1,12 @@
 import DevKitCore
 
 /// The code units of a file, of which one block at a time is in memory.
-final class FileUnits<Layout: CodeUnitLayout>: UnitCollection {
+final class FileUnits: UnitCollection {
   let count: Int
 
   private let file: RandomAccessFile
+  private let form: TextForm
+  private let width: Int
   private var block: [UInt8] = []
   private var blockStart = 0
   /// What went wrong first. From then on every unit is a letter, which ends every search.
@@ -13,26 +15,30 @@ final class FileUnits<Layout: CodeUnitLayout>: UnitCollection {
   private(set) var isCutShort = false
 
   /// A multiple of every width.
-  private static var blockSize: Int { 1 << 16 }
+  private static let blockSize = 1 << 16
 
-  init(_ file: RandomAccessFile) {
+  init(_ file: RandomAccessFile, _ form: TextForm) {
     self.file = file
-    count = file.size / Layout.width
+    self.form = form
+    width = form.width
+    count = file.size / width
   }
 
   subscript(index: Int) -> UInt32 {
-    let offset = index * Layout.width
-    if offset < blockStart || offset + Layout.width > blockStart + block.count { load(offset) }
+    let offset = index * width
+    if offset < blockStart || offset + width > blockStart + block.count { load(offset) }
     let place = offset - blockStart
-    guard place + Layout.width <= block.count else { return 0x61 }
-    return block.withUnsafeBytes { CodeUnits<Layout>($0)[place / Layout.width] }
+    return block.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, place + width <= bytes.count else { return 0x61 }
+      return form.load(base, place)
+    }
   }
 
   private func load(_ offset: Int) {
     blockStart = offset - offset % Self.blockSize
     do throws(FileError) {
       block = try file.read(at: blockStart, count: Self.blockSize)
-      isCutShort = isCutShort || offset + Layout.width > blockStart + block.count
+      isCutShort = isCutShort || offset + width > blockStart + block.count
     } catch {
       block = []
       failure = failure ?? error

@@ -25,7 +25,7 @@ struct LargeFile {
   /// Judges the file and, if that is the action, trims it; `false` where it has changed meanwhile.
   func run(_ outcome: inout FileOutcome) throws(FileError) -> Bool {
     let head = try file.read(at: 0, count: Self.headSize)
-    let bytes = FileUnits<ByteLayout>(file)
+    let bytes = FileUnits(file, .bytes)
     let (form, signature) = head.withUnsafeBytes { head in
       let form = FileContent.form(of: head, charset: charset) {
         (0..<bytes.count).contains { bytes[$0] == 0 }
@@ -37,25 +37,14 @@ struct LargeFile {
       worker.note(candidate, signature == .patch ? .patch : .binaryContent, &outcome)
       return true
     }
-    switch form {
-    case .bytes: return try run(ByteLayout.self, head, form, &outcome)
-    case .utf16LittleEndian: return try run(UTF16LittleLayout.self, head, form, &outcome)
-    case .utf16BigEndian: return try run(UTF16BigLayout.self, head, form, &outcome)
-    case .utf32LittleEndian: return try run(UTF32LittleLayout.self, head, form, &outcome)
-    case .utf32BigEndian: return try run(UTF32BigLayout.self, head, form, &outcome)
-    }
+    return try run(head, form, &outcome)
   }
 
-  private func run<Layout: CodeUnitLayout>(
-    _ layout: Layout.Type, _ head: [UInt8], _ form: TextForm, _ outcome: inout FileOutcome
+  private func run(
+    _ head: [UInt8], _ form: TextForm, _ outcome: inout FileOutcome
   ) throws(FileError) -> Bool {
-    let text = try LargeText<Layout>(file, rules, form, head: head)
-    let verdict: TextVerdict
-    switch worker.request.action {
-    case .check: verdict = try text.verdict(shownPath: worker.shown(candidate.path))
-    case .trim: verdict = try text.verdict()
-    }
-    switch verdict {
+    let text = try LargeText(file, rules, form, head: head)
+    switch try text.verdict(extent, shownPath: worker.shown(candidate.path)) {
     case .changed: return false
     case .binary:
       worker.note(candidate, .binaryContent, &outcome)
@@ -73,8 +62,17 @@ struct LargeFile {
     return try replace(text, &outcome)
   }
 
-  private func replace<Layout: CodeUnitLayout>(
-    _ text: LargeText<Layout>, _ outcome: inout FileOutcome
+  /// How much has to be found out.
+  private var extent: LargeText.Extent {
+    switch (worker.request.action, worker.request.form) {
+    case (.trim, _): .firstFinding
+    case (.check, .findings): .warnings
+    case (.check, _): .wholeText
+    }
+  }
+
+  private func replace(
+    _ text: LargeText, _ outcome: inout FileOutcome
   ) throws(FileError) -> Bool {
     guard worker.mayReplace(file, candidate, &outcome) else { return true }
     let replacement = try FileReplacement(of: file)

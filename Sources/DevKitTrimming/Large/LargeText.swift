@@ -11,7 +11,7 @@ enum TextVerdict {
 }
 
 /// A text in a file, gone through in pieces: as often as needed, and never held in memory.
-struct LargeText<Layout: CodeUnitLayout> {
+struct LargeText {
   let file: RandomAccessFile
   let rules: TrimRules
   let form: TextForm
@@ -20,7 +20,7 @@ struct LargeText<Layout: CodeUnitLayout> {
   /// Where the text ends, but for blank lines, in units.
   let limit: Int
 
-  private let units: FileUnits<Layout>
+  private let units: FileUnits
   /// The byte order mark, where it stays.
   private let mark: [UInt8]
   private let markEdit: TrimEdit?
@@ -33,11 +33,9 @@ struct LargeText<Layout: CodeUnitLayout> {
     self.file = file
     self.rules = rules
     self.form = form
-    (start, markEdit) = head.withUnsafeBytes {
-      ContentTrimmer.beginning(of: $0, Layout.self, rules)
-    }
-    mark = markEdit == nil ? Array(head[..<(start * Layout.width)]) : []
-    units = FileUnits(file)
+    (start, markEdit) = head.withUnsafeBytes { ContentTrimmer.beginning(of: $0, form, rules) }
+    mark = markEdit == nil ? Array(head[..<(start * form.width)]) : []
+    units = FileUnits(file, form)
     limit =
       rules.rules.contains(.finalBlankLines)
       ? units.endOfBody(
@@ -48,34 +46,52 @@ struct LargeText<Layout: CodeUnitLayout> {
     if let failure = units.failure { throw failure }
   }
 
+  /// How much a search is for.
+  enum Extent {
+    /// Whether there is anything to trim; what follows the first finding may turn out not to be text.
+    case firstFinding
+    /// Whether it is a text, and there is anything to trim.
+    case wholeText
+    /// All that there is to trim.
+    case warnings
+  }
+
   /// Finds out whether there is anything to trim.
   ///
-  /// - Parameter shownPath: The path for warnings; without one there are none, the search ends at the first
-  ///   finding, and what follows may turn out not to be text.
-  func verdict(shownPath: String? = nil) throws(FileError) -> TextVerdict {
-    guard file.size % Layout.width == 0 else { return .binary }
+  /// - Parameter path: The path for warnings.
+  func verdict(_ extent: Extent, shownPath path: String) throws(FileError) -> TextVerdict {
+    guard file.size % form.width == 0 else { return .binary }
     guard let plan = try plan() else { return .changed }
-    let way = PieceTrimming(
-      self, plan: plan, shownPath.map { .judging(shownPath: $0) } ?? .searching)
+    let purpose: PieceTrimming.Purpose =
+      switch extent {
+      case .firstFinding: .searching(endsAtFirst: true)
+      case .wholeText: .searching(endsAtFirst: false)
+      case .warnings: .judging(shownPath: path)
+      }
+    let way = PieceTrimming(self, plan: plan, purpose)
     try way.run()
     if way.isCutShort || units.isCutShort { return .changed }
     if !way.isSound { return .binary }
-    var warnings = WarningList()
-    let path = shownPath ?? ""
-    if markEdit != nil {
-      warnings.add(.byteOrderMark, at: SourceLocation(path: path, line: 1, column: 1))
-    }
-    var all = warnings.diagnostics + way.warnings.diagnostics
-    if limit < units.count, shownPath != nil {
-      let count = units.lineCount(in: limit..<units.count)
-      if let failure = units.failure { throw failure }
-      all.append(
-        .warning(
-          TrimEdit.Finding.finalBlankLines(count: count).message,
-          at: SourceLocation(path: path, line: way.line, column: 1)))
-    }
     return .text(
-      warnings: all, isDirty: markEdit != nil || way.hasEdits || limit < units.count)
+      warnings: extent == .warnings ? try warnings(way, path) : [],
+      isDirty: markEdit != nil || way.hasEdits || limit < units.count)
+  }
+
+  private func warnings(_ way: PieceTrimming, _ path: String) throws(FileError) -> [Diagnostic] {
+    var warnings = way.warnings.diagnostics
+    if markEdit != nil {
+      let finding = TrimEdit.Finding.byteOrderMark
+      let location = SourceLocation(path: path, line: 1, column: 1)
+      warnings.insert(.warning(finding.message, at: location), at: 0)
+    }
+    if limit < units.count {
+      let finding = TrimEdit.Finding.finalBlankLines(
+        count: units.lineCount(in: limit..<units.count))
+      if let failure = units.failure { throw failure }
+      warnings.append(
+        .warning(finding.message, at: SourceLocation(path: path, line: way.line, column: 1)))
+    }
+    return warnings
   }
 
   /// Writes the text as it should be.

@@ -4,9 +4,11 @@ import DevKitCore
 ///
 /// A piece ends after a line feed or after text. So no run of blanks, no form feeds and no CR before an LF
 /// are ever in two pieces, and the one thing to know of the piece before is whether it ends in text.
-final class PieceReader<Layout: CodeUnitLayout> {
+final class PieceReader {
   private let file: RandomAccessFile
-  private let units: FileUnits<Layout>
+  private let units: FileUnits
+  private let form: TextForm
+  private let width: Int
   private let rules: TrimRules
   /// Where the text ends, but for blank lines, in bytes.
   private let limit: Int
@@ -21,11 +23,13 @@ final class PieceReader<Layout: CodeUnitLayout> {
   /// - Parameters:
   ///   - start: Where the first line begins, in bytes.
   ///   - limit: Where the text ends, but for blank lines, in bytes.
-  init(_ file: RandomAccessFile, _ rules: TrimRules, start: Int, limit: Int) {
+  init(_ file: RandomAccessFile, _ form: TextForm, _ rules: TrimRules, start: Int, limit: Int) {
     self.file = file
+    self.form = form
+    width = form.width
     self.rules = rules
     self.limit = limit
-    units = FileUnits(file)
+    units = FileUnits(file, form)
     position = start
   }
 
@@ -52,9 +56,9 @@ final class PieceReader<Layout: CodeUnitLayout> {
     }
     position += piece.count
     isAtEnd = piece.isLast
-    piece.buffer.withUnsafeBytes { bytes in
-      let units = CodeUnits<Layout>(UnsafeRawBufferPointer(rebasing: bytes[..<piece.count]))
-      endsInText = units.count > 0 ? !units.isLineEnd(units.count - 1) : piece.startsInText
+    if piece.count > 0 {
+      let last = unit(before: piece.count, in: piece)
+      endsInText = last != 0x0A && last != 0x0D
     }
     return true
   }
@@ -79,22 +83,31 @@ final class PieceReader<Layout: CodeUnitLayout> {
 
   /// The last place to cut, in bytes; 0 for none.
   private func cut(in piece: TextPiece) -> Int {
+    var end = piece.count - piece.count % width
+    while end > 0 {
+      switch unit(before: end, in: piece) {
+      case 0x20, 0x09, 0x0C, 0x0D: end -= width
+      default: return end
+      }
+    }
+    return 0
+  }
+
+  private func unit(before offset: Int, in piece: TextPiece) -> UInt32 {
     piece.buffer.withUnsafeBytes { bytes in
-      let units = CodeUnits<Layout>(UnsafeRawBufferPointer(rebasing: bytes[..<piece.count]))
-      var end = units.count
-      while end > 0, units[end - 1] != 0x0A, !units.isText(end - 1) { end -= 1 }
-      return end * Layout.width
+      guard let base = bytes.baseAddress, offset >= width else { return 0 }
+      return form.load(base, offset - width)
     }
   }
 
   /// Where memory holds nothing but blanks, makes a piece of them and those that follow.
   private func takeBlanks(_ piece: inout TextPiece) throws(FileError) -> Bool {
-    let start = position / Layout.width
-    let end = limit / Layout.width
+    let start = position / width
+    let end = limit / width
     var index = start
     while index < end, units.isBlank(index) { index += 1 }
     if let failure = units.failure { throw failure }
-    guard (index - start) * Layout.width >= piece.count else { return false }
+    guard (index - start) * width >= piece.count else { return false }
     let isTrailing = index == end || units.isLineEnd(index)
     var removedEnd = index
     if rules.keepsHardBreaks, endsInText, units[index - 1] == 0x20, units[index - 2] == 0x20 {
@@ -102,11 +115,11 @@ final class PieceReader<Layout: CodeUnitLayout> {
     }
     let isRemoved = isTrailing && rules.rules.contains(.blanks)
     piece.blanks = BlankRun(
-      range: start * Layout.width..<index * Layout.width,
-      removed: isRemoved ? start * Layout.width..<removedEnd * Layout.width : nil)
+      range: start * width..<index * width,
+      removed: isRemoved ? start * width..<removedEnd * width : nil)
     piece.count = 0
     piece.isLast = false
-    position = index * Layout.width
+    position = index * width
     // Where the text ends with them, one more piece says so.
     endsInText = endsInText || !isTrailing
     return true

@@ -1,13 +1,13 @@
 import DevKitCore
 
 /// One way through a large text, on all cores.
-final class PieceTrimming<Layout: CodeUnitLayout>: PieceWork, @unchecked Sendable {
+final class PieceTrimming: PieceWork, @unchecked Sendable {
   /// What the way is for.
   enum Purpose {
     /// To count line ends.
     case counting
-    /// To tell whether there is anything to trim; ends at the first finding.
-    case searching
+    /// To tell whether there is anything to trim.
+    case searching(endsAtFirst: Bool)
     /// To tell all that there is to trim.
     case judging(shownPath: String)
     /// To write the text as it should be.
@@ -15,9 +15,9 @@ final class PieceTrimming<Layout: CodeUnitLayout>: PieceWork, @unchecked Sendabl
   }
 
   /// Big enough to be worth a system call, small enough for the processor's own memory.
-  private static var pieceSize: Int { 1 << 19 }
+  private static let pieceSize = 1 << 19
 
-  private let reader: PieceReader<Layout>
+  private let reader: PieceReader
   private let file: RandomAccessFile
   private let rules: TrimRules
   private let plan: LineEndingPlan
@@ -32,14 +32,12 @@ final class PieceTrimming<Layout: CodeUnitLayout>: PieceWork, @unchecked Sendabl
   private(set) var line = 1
   private var width = 0
 
-  init(
-    _ text: LargeText<Layout>, plan: LineEndingPlan, _ purpose: Purpose
-  ) {
+  init(_ text: LargeText, plan: LineEndingPlan, _ purpose: Purpose) {
     file = text.file
     rules = text.rules
     form = text.form
     reader = PieceReader(
-      file, rules, start: text.start * Layout.width, limit: text.limit * Layout.width)
+      file, form, rules, start: text.start * form.width, limit: text.limit * form.width)
     self.plan = plan
     self.purpose = purpose
   }
@@ -54,6 +52,17 @@ final class PieceTrimming<Layout: CodeUnitLayout>: PieceWork, @unchecked Sendabl
   func work(_ piece: inout TextPiece) {
     piece.edits.removeAll(keepingCapacity: true)
     if piece.blanks != nil { return }
+    // Written out, so that each is compiled by itself.
+    switch form {
+    case .bytes: work(ByteLayout.self, &piece)
+    case .utf16LittleEndian: work(UTF16LittleLayout.self, &piece)
+    case .utf16BigEndian: work(UTF16BigLayout.self, &piece)
+    case .utf32LittleEndian: work(UTF32LittleLayout.self, &piece)
+    case .utf32BigEndian: work(UTF32BigLayout.self, &piece)
+    }
+  }
+
+  private func work<Layout: CodeUnitLayout>(_ layout: Layout.Type, _ piece: inout TextPiece) {
     piece.buffer.withUnsafeBytes { buffer in
       let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<piece.count])
       let units = CodeUnits<Layout>(bytes)
@@ -78,7 +87,9 @@ final class PieceTrimming<Layout: CodeUnitLayout>: PieceWork, @unchecked Sendabl
   }
 
   /// Finds out what warnings need to know of lines.
-  private func measure(_ units: CodeUnits<Layout>, _ piece: inout TextPiece) {
+  private func measure<Layout: CodeUnitLayout>(
+    _ units: CodeUnits<Layout>, _ piece: inout TextPiece
+  ) {
     piece.lineEndCount = units.lineEndCount(in: 0..<units.count)
     let lastStart = units.startOfLine(units.count, from: 0)
     piece.openWidth = units.utf8Count(in: lastStart..<units.count)
@@ -97,9 +108,9 @@ final class PieceTrimming<Layout: CodeUnitLayout>: PieceWork, @unchecked Sendabl
     }
     switch purpose {
     case .counting: counts.add(piece.lineEndings)
-    case .searching:
+    case .searching(let endsAtFirst):
       hasEdits = hasEdits || !piece.edits.isEmpty || piece.blanks?.removed != nil
-      return !hasEdits
+      return !(hasEdits && endsAtFirst)
     case .judging(let path): judge(piece, path)
     case .writing(let replacement): try write(piece, to: replacement)
     }
@@ -111,7 +122,7 @@ final class PieceTrimming<Layout: CodeUnitLayout>: PieceWork, @unchecked Sendabl
       if blanks.removed != nil {
         add(.trailingBlanks, SourceLocation(path: path, line: line, column: width + 1))
       }
-      width += blanks.range.count / Layout.width
+      width += blanks.range.count / form.width
       return
     }
     for (edit, editWidth) in zip(piece.edits, piece.widths) {
