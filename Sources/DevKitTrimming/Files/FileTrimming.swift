@@ -24,6 +24,12 @@ public struct FileTrimming {
     set { worker.didRead = newValue }
   }
 
+  /// How much of files is in memory.
+  var pieceSizes: PieceSizes {
+    get { worker.sizes }
+    set { worker.sizes = newValue }
+  }
+
   /// Contents of the index are asked for in groups of so many.
   private static let groupSize = 128
   /// What is told of so many files is kept until all of them are done.

@@ -8,6 +8,16 @@ import DevKitCore
   import Darwin
 #endif
 
+/// How much of files is in memory, in bytes.
+struct PieceSizes: Sendable {
+  /// Larger files are worked on in pieces.
+  var greatestWhole = 1 << 20
+  /// Larger files are worked on in pieces even where literals have to be found, which takes the whole.
+  var greatestWithLiterals = 1 << 23
+  /// Big enough to be worth a system call, small enough for the processor's own memory.
+  var piece = 1 << 19
+}
+
 /// Judges single files and, where that is asked for, trims them; on any thread, and on many at once.
 struct FileWorker: Sendable {
   let request: TrimRequest
@@ -16,8 +26,8 @@ struct FileWorker: Sendable {
 
   /// How often a file that changes meanwhile is tried.
   private static let greatestTryCount = 5
-  /// Files of more bytes are worked on in pieces.
-  static let greatestSizeInOnePiece = 1 << 20
+  /// How much of files is in memory.
+  var sizes = PieceSizes()
 
   init(_ request: TrimRequest) { self.request = request }
 
@@ -29,13 +39,13 @@ struct FileWorker: Sendable {
   ) -> FileOutcome {
     var outcome = FileOutcome()
     attempt(candidate, policy, &outcome) { file, rules, charset, outcome throws(FileError) in
-      if request.form != .diff, file.size > Self.greatestSizeInOnePiece {
+      if request.form != .diff, file.size > sizes.greatestWhole {
         guard usesAllCores else {
           outcome.isPutOff = true
           return true
         }
-        let work = LargeFile(file, candidate, rules, charset, self)
-        return try work.run(&outcome)
+        let large = try LargeFile(file, candidate, rules, charset, self)
+        if !large.hasToBeWhole { return try large.run(&outcome) }
       }
       return try trimWhole(file, candidate, rules, charset, &outcome) { judged, outcome in
         conclude(judged, candidate, &outcome)
@@ -119,6 +129,14 @@ struct FileWorker: Sendable {
       bytes, shownPath: shown(candidate.path), rules: rules, charset: charset
     ) { reason = $0 }
     if let reason { note(candidate, reason, &outcome) }
+    if let line = file?.unsureLine {
+      outcome.diagnostics.append(
+        Diagnostic(
+          .note,
+          "left as it is from here on: it cannot be told which lines are parts of literals; "
+            + "--literals trims them all",
+          at: SourceLocation(path: shown(candidate.path), line: line)))
+    }
     return file
   }
 

@@ -7,6 +7,8 @@ struct JudgedFile: Sendable {
   var bytes: [UInt8]
   var form: TextForm
   var edits: [TrimEdit]
+  /// The first line that may be a part of a literal or not, so that it and those after it are left alone.
+  var unsureLine: Int?
 
   /// Judges the content of a file.
   ///
@@ -27,6 +29,26 @@ struct JudgedFile: Sendable {
       self.bytes = bytes
       self.form = form
       edits = ContentTrimmer.edits(in: bytes, form: form, rules: rules)
+      if rules.keepsLiterals, form == .bytes { leaveLiterals() }
+    }
+  }
+
+  /// Takes back what would change literals of several lines.
+  private mutating func leaveLiterals() {
+    // Nearly no file has both, so nearly none is looked at more closely.
+    guard edits.contains(where: { $0.finding == .trailingBlanks }) else { return }
+    let (allowed, unsureFrom) = bytes.withUnsafeBytes { buffer -> ([TrimEdit], Int?) in
+      guard let language = LiteralLanguage(path: shownPath, head: buffer),
+        language.mayHaveLiterals(buffer)
+      else { return (edits, nil) }
+      let map = language.literals(in: buffer)
+      let (allowed, isUnsure) = map.allowed(edits)
+      return (allowed, isUnsure ? map.unsureFrom : nil)
+    }
+    edits = allowed
+    guard let unsureFrom else { return }
+    unsureLine = bytes.withUnsafeBytes { buffer in
+      CodeUnits<ByteLayout>(buffer).lineEndCount(in: 0..<unsureFrom) + 1
     }
   }
 

@@ -15,6 +15,8 @@ struct LargeText {
   let file: RandomAccessFile
   let rules: TrimRules
   let form: TextForm
+  /// How many bytes a thread has in memory at once.
+  let pieceSize: Int
   /// Where the first line begins, in units.
   let start: Int
   /// Where the text ends, but for blank lines, in units.
@@ -28,11 +30,12 @@ struct LargeText {
 
   /// - Parameter head: The beginning of the file.
   init(
-    _ file: RandomAccessFile, _ rules: TrimRules, _ form: TextForm, head: [UInt8]
+    _ file: RandomAccessFile, _ rules: TrimRules, _ form: TextForm, head: [UInt8], pieceSize: Int
   ) throws(FileError) {
     self.file = file
     self.rules = rules
     self.form = form
+    self.pieceSize = pieceSize
     (start, markEdit) = head.withUnsafeBytes { ContentTrimmer.beginning(of: $0, form, rules) }
     mark = markEdit == nil ? Array(head[..<(start * form.width)]) : []
     units = FileUnits(file, form)

@@ -14,14 +14,12 @@ final class PieceTrimming: PieceWork, @unchecked Sendable {
     case writing(FileReplacement)
   }
 
-  /// Big enough to be worth a system call, small enough for the processor's own memory.
-  private static let pieceSize = 1 << 19
-
   private let reader: PieceReader
   private let file: RandomAccessFile
   private let rules: TrimRules
   private let plan: LineEndingPlan
   private let form: TextForm
+  private let pieceSize: Int
   private let purpose: Purpose
 
   private(set) var counts = LineEndingCounts()
@@ -36,6 +34,7 @@ final class PieceTrimming: PieceWork, @unchecked Sendable {
     file = text.file
     rules = text.rules
     form = text.form
+    pieceSize = text.pieceSize
     reader = PieceReader(
       file, form, rules, start: text.start * form.width, limit: text.limit * form.width)
     self.plan = plan
@@ -45,7 +44,7 @@ final class PieceTrimming: PieceWork, @unchecked Sendable {
   /// Whether the file is not what it was: to be asked at the end.
   var isCutShort: Bool { reader.isCutShort }
 
-  func makePiece() -> TextPiece { TextPiece(capacity: Self.pieceSize) }
+  func makePiece() -> TextPiece { TextPiece(capacity: pieceSize) }
 
   func read(_ piece: inout TextPiece) throws(FileError) -> Bool { try reader.read(&piece) }
 
@@ -151,8 +150,8 @@ final class PieceTrimming: PieceWork, @unchecked Sendable {
   }
 
   private func copy(_ range: Range<Int>, to replacement: FileReplacement) throws(FileError) {
-    for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.pieceSize) {
-      let count = min(Self.pieceSize, range.upperBound - start)
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: pieceSize) {
+      let count = min(pieceSize, range.upperBound - start)
       try replacement.write(try file.read(at: start, count: count)[...])
     }
   }
