@@ -84,12 +84,23 @@ final class TemporaryFile {
   }
 
   /// Puts the file in the place of `target`, which need not exist; nobody sees a state between.
-  func replace(_ target: String) throws(SystemError) {
+  ///
+  /// - Parameter accepts: Whether the file at a path, that which was replaced, may go.
+  /// - Returns: `false` where it may not; it is in its place again.
+  @discardableResult
+  func replace(
+    _ target: String, ifOld accepts: (String) -> Bool = { _ in true }
+  ) throws(SystemError) -> Bool {
     if exchange(with: target) {
       // The temporary name now holds the old file.
+      guard accepts(path) else {
+        // Where even that fails what was there keeps at least the hidden name.
+        if !exchange(with: target) { isInPlace = rename(path, target) != 0 }
+        return false
+      }
       guard unlink(path) != 0 else {
         isInPlace = true
-        return
+        return true
       }
       // A folder has come there since it was looked at: put it back.
       let code = errno
@@ -101,6 +112,7 @@ final class TemporaryFile {
       try withPath(target) { to throws(SystemError) in try systemCall { rename(from, to) } }
     }
     isInPlace = true
+    return true
   }
 
   /// Gives the file the name `target` unless something has it; of two at once only one succeeds.

@@ -22,26 +22,31 @@ final class JournalFolder {
   /// The lock is one of the system's: it is gone with the process and all that it started, however
   /// these end.
   ///
-  /// - Throws: `.locked` where another bump is at work and does not end within five seconds.
-  init(gitFolder: String) throws {
+  /// - Parameter whenWaiting: Called once where another bump is at work for more than a second.
+  /// - Throws: `.locked` where that does not end within a minute.
+  init(gitFolder: String, whenWaiting: () -> Void = {}) throws {
     FileSystem.failAtSizeLimit()
     path = Path.join(gitFolder, "devkit")
     try FileSystem.createFolder(path)
     let name = Path.join(path, "lock")
     lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard lock >= 0 else { throw FileError(.write, name, .system(errno)) }
-    for _ in 0..<100 {
+    for attempt in 0..<1200 {
       if flock(lock, LOCK_EX | LOCK_NB) == 0 { return }
       guard errno == EWOULDBLOCK || errno == EINTR else { break }
-      usleep(50_000)
+      if attempt == 20 { whenWaiting() }
+      Pause.milliseconds(50)
     }
-    _ = close(lock)
-    lock = -1
-    throw GitError(.locked, "another devkit bump is at work in this repository")
+    release()
+    throw GitError(.locked, "another devkit bump is at work in this repository and does not end")
   }
 
-  deinit {
+  deinit { release() }
+
+  /// Lets the folder go before the value does.
+  func release() {
     if lock >= 0 { _ = close(lock) }
+    lock = -1
   }
 
   /// Does something whose child processes hold the folder too: a git command that changes something
