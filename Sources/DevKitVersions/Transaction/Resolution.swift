@@ -33,7 +33,19 @@ struct JournalResolver {
   }
 
   /// Does it, and removes the journal at the end.
+  ///
+  /// - Throws: where something could not be put back; the journal stays, to try again with.
   mutating func resolve() throws -> Resolution {
+    do {
+      return try resolveOnce()
+    } catch {
+      throw TransactionError(
+        description: "\(error)\nwhat is missing is kept; to try again: devkit bump --recover")
+    }
+  }
+
+  private mutating func resolveOnce() throws -> Resolution {
+    folder.freeSpace()
     let resolution: Resolution
     if let progress {
       try undo(progress)
@@ -43,7 +55,7 @@ struct JournalResolver {
       resolution = try decide()
       removeTemporaries()
     }
-    folder.end()
+    folder.end(fileCount: journal.files.count)
     return resolution
   }
 
@@ -58,7 +70,7 @@ struct JournalResolver {
       }
       try restoreIndex(parent)
     }
-    restoreFiles()
+    try restoreFiles()
   }
 
   private func moveBack(to parent: ObjectID) throws {
@@ -76,14 +88,14 @@ struct JournalResolver {
     guard journal.mode != .files, let parent = journal.parent else {
       let isDone = journal.files.allSatisfy { $0.new == nil || content($0) == $0.new }
       if isDone { return .finished }
-      restoreFiles()
+      try restoreFiles()
       return .undone
     }
     let current = repository.target(of: journal.reference)
     guard let current, current != parent else {
       try removeTag()
       try restoreIndex(parent)
-      restoreFiles()
+      try restoreFiles()
       return .undone
     }
     guard try isOurs(current, parent: parent) else {
@@ -150,23 +162,27 @@ struct JournalResolver {
 
   private func content(_ file: Journal.File) -> [UInt8]? { try? FileSystem.read(file.path) }
 
-  private mutating func restoreFiles() {
-    for file in journal.files {
+  private mutating func restoreFiles() throws {
+    var failures: [String] = []
+    for (number, file) in journal.files.enumerated() {
       let now = content(file)
       if now == file.old { continue }
       if let progress, !progress.changedFiles.contains(file.path), !progress.hasRunCommands {
         continue
       }
-      let isOurs = now == file.new || progress?.hasRunCommands == true && keep(now, of: file)
-      guard isOurs else {
+      guard now == file.new || progress?.hasRunCommands == true && keep(now, of: file) else {
         remarks.append("\(file.path) has been changed since and was left")
         continue
       }
+      if folder.putBack(file.path, number: number, having: file.old) { continue }
       do {
         try AtomicFile.writeIfChanged(file.path, file.old)
       } catch {
-        remarks.append("\(error)")
+        failures.append("\(error)")
       }
+    }
+    guard failures.isEmpty else {
+      throw TransactionError(description: failures.joined(separator: "\n"))
     }
   }
 

@@ -98,7 +98,7 @@ struct Transaction {
       return TransactionError(description: "\(error)\nnothing was changed\(remarks)")
     } catch let second {
       return TransactionError(
-        description: "\(error)\nundoing failed too: \(second)\nto try again: devkit bump --recover")
+        description: "\(error)\nundoing failed too: \(second)")
     }
   }
 
@@ -172,8 +172,10 @@ struct Transaction {
   }
 
   private func changeFiles(_ attempt: inout Attempt) throws {
-    for edit in plan.edits {
+    // The journal's files begin with these, in this order.
+    for (number, edit) in plan.edits.enumerated() {
       try checkSignals()
+      attempt.folder.keep(edit.path, number: number)
       try edit.apply(within: repository.layout.workTree)
       attempt.progress.changedFiles.insert(edit.path)
     }
