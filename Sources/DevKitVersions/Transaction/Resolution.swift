@@ -51,9 +51,10 @@ struct JournalResolver {
       try undo(progress)
       resolution = .undone
     } else {
-      removeLocks()
+      let remains = KilledBumpRemains(journal: journal, folder: folder, repository: repository)
+      remains.removeLocks()
       resolution = try decide()
-      removeTemporaries()
+      remains.removeTemporaries()
     }
     folder.end(fileCount: journal.files.count)
     return resolution
@@ -195,59 +196,5 @@ struct JournalResolver {
     guard (try? AtomicFile.writeIfChanged(path, content)) != nil else { return false }
     remarks.append("\(file.path) was put back too; what it held is in \(path)")
     return true
-  }
-
-  // MARK: What a kill leaves
-
-  /// Removes lock files of the bump, each by its identity as far as the journal has it.
-  private func removeLocks() {
-    let layout = repository.layout
-    let indexLock = Path.join(layout.gitFolder, "index.lock")
-    if let identity = FileIdentity.of(indexLock),
-      identity == journal.lockIdentity || identity == journal.indexIdentity
-    {
-      try? FileSystem.removeFile(indexLock)
-    }
-    guard journal.mode == .library, journal.commit != nil else { return }
-    for reference in [journal.reference] + (journal.tag.map { [$0.reference] } ?? []) {
-      removeReferenceLock(repository.lockFile(of: reference))
-    }
-  }
-
-  /// Removes the lock of a reference where it holds nothing or our object and is the file that the
-  /// journal names.
-  ///
-  /// Where the kill came before that was written, the lock must have been made after the journal and
-  /// still be there after a moment: git holds such a lock for milliseconds.
-  private func removeReferenceLock(_ path: String) {
-    guard let identity = FileIdentity.of(path), let bytes = try? FileSystem.read(path) else {
-      return
-    }
-    let ours = [journal.commit, journal.tagTip?.commit].compactMap { $0 }.map { "\($0)\n" }
-    guard bytes.isEmpty || ours.contains(String(decoding: bytes, as: UTF8.self)) else { return }
-    if journal.referenceLocks.isEmpty {
-      guard let lockTime = try? FileSystem.status(of: path).modified,
-        let journalTime = try? FileSystem.status(of: folder.journal).modified,
-        !(lockTime < journalTime)
-      else { return }
-      Pause.milliseconds(300)
-    } else if !journal.referenceLocks.contains(FileIdentity.ofFile(path) ?? "") {
-      return
-    }
-    if FileIdentity.of(path) == identity { try? FileSystem.removeFile(path) }
-  }
-
-  /// Removes the hidden files that a kill leaves where a file is replaced: they hold what the file
-  /// had or was to have.
-  private func removeTemporaries() {
-    for (folder, files) in Dictionary(grouping: journal.files, by: { Path.parent(of: $0.path) }) {
-      for entry in (try? FileSystem.entries(of: folder)) ?? []
-      where entry.name.hasPrefix(".devkit-") && entry.name.hasSuffix(".tmp") {
-        let path = Path.join(folder, entry.name)
-        guard let bytes = try? FileSystem.read(path) else { continue }
-        let isOurs = files.contains { $0.old == bytes || $0.new?.starts(with: bytes) == true }
-        if isOurs { try? FileSystem.removeFile(path) }
-      }
-    }
   }
 }
