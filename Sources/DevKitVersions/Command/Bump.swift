@@ -177,7 +177,7 @@ struct Bump {
 
   private func undo(_ repository: Repository?) throws {
     guard let repository else { return }
-    for remark in try Undo(repository).run() { say(remark) }
+    for remark in try Undo(repository, remote: request.remote).run() { say(remark) }
   }
 
   // MARK: Application
