@@ -38,7 +38,10 @@ public final class FileReplacement {
     try reporting(.write, original.path) { () throws(SystemError) in
       if isSynced { try file.sync() }
       try file.finish()
-      return try file.replace(original.path, ifStill: original.status, isSynced: isSynced)
+      let status = original.status
+      return try file.replace(original.path, isSynced: isSynced) {
+        (try? FileStatus(path: $0, followingLinks: false)) == status
+      }
     }
   }
 }

@@ -94,28 +94,30 @@ final class TemporaryFile {
   }
 
   /// Puts the file in the place of `target`, which need not exist; nobody sees a state between.
-  func replace(_ target: String) throws(SystemError) {
-    // No exchange on this system or file system, or nothing to exchange with.
-    guard exchange(with: target) else { return try rename(to: target) }
-    try removeExchanged(with: target)
-  }
-
-  /// The same, but only if the target is still what it was, so that nobody's change is lost.
   ///
-  /// - Parameter isSynced: Whether the folder, too, has reached the disk before the old file goes.
+  /// - Parameters:
+  ///   - isSynced: Whether the folder, too, has reached the disk before the old file goes.
+  ///   - accepts: Whether the file at a path, that which is replaced, may go.
+  /// - Returns: `false` where it may not; it is in its place again.
+  @discardableResult
   func replace(
-    _ target: String, ifStill status: FileStatus, isSynced: Bool
+    _ target: String, isSynced: Bool = false, ifOld accepts: (String) -> Bool = { _ in true }
   ) throws(SystemError) -> Bool {
     if exchange(with: target) {
-      // What was there is under the temporary name now, so nobody comes between look and exchange.
-      guard (try? FileStatus(path: path, followingLinks: false)) == status else {
-        _ = exchange(with: target)
+      // What was there has the temporary name now, so nobody comes between look and exchange.
+      guard accepts(path) else {
+        // Where even that fails what was there keeps at least the hidden name.
+        if !exchange(with: target) {
+          _ = try? rename(to: target)
+          isInPlace = true
+        }
         return false
       }
       if isSynced { try syncFolder(of: target) }
       try removeExchanged(with: target)
     } else {
-      guard (try? FileStatus(path: target, followingLinks: false)) == status else { return false }
+      // No exchange on this system or file system, or nothing to exchange with.
+      guard accepts(target) else { return false }
       try rename(to: target)
       if isSynced { try syncFolder(of: target) }
     }
