@@ -237,7 +237,8 @@ struct TrimRepositoryTests {
         kill(running.identifier, SIGKILL)
         if try running.wait().status == 128 + SIGKILL { interrupted += 1 }
         let found = try Data(contentsOf: folder.appendingPathComponent("large.txt"))
-        #expect(found == large || found == trimmedLarge, "round \(round): a mix of \(found.count) bytes")
+        #expect(
+          found == large || found == trimmedLarge, "round \(round): a mix of \(found.count) bytes")
         for index in 0..<200 {
           let text = try folder.text(of: "part\(index % 4)/\(index)")
           #expect(["\(index) \n", "\(index)\n"].contains(text), "round \(round): \(text)")
@@ -245,7 +246,8 @@ struct TrimRepositoryTests {
         #expect(try await Devkit.run(["trim", "--in-place", "."], in: folder).status == 0)
         #expect(try Data(contentsOf: folder.appendingPathComponent("large.txt")) == trimmedLarge)
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        #expect(names.count == 1 + 4 + 200, "round \(round): \(names.filter { $0.contains(".tmp") })")
+        #expect(
+          names.count == 1 + 4 + 200, "round \(round): \(names.filter { $0.contains(".tmp") })")
       }
       print("killing trim: \(interrupted) of \(run.count) runs were killed before their end")
       #expect(interrupted > 0)

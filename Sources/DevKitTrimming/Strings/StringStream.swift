@@ -82,7 +82,8 @@ final class StringStream: PieceWork, @unchecked Sendable {
     var end = UnsafeRawBufferPointer(rebasing: buffer[..<whole])
       .trimmedRange(.right, trimming.set).upperBound
     if trimming.trimsLines {
-      let lineEnd = buffer[end..<whole].lastIndex { $0 == 0x0A }
+      let lineEnd =
+        buffer[end..<whole].lastIndex { $0 == 0x0A }
         ?? buffer[end..<max(end, whole - 1)].lastIndex { $0 == 0x0D }
       end = max(end, lineEnd.map { $0 + 1 } ?? 0)
       // A CR at the end may be half of a line end.

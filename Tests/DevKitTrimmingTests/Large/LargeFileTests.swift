@@ -29,7 +29,9 @@ import Testing
     try run.run()
     return Outcome(
       content: try scratch.text(name),
-      messages: run.diagnostics.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.message)" },
+      messages: run.diagnostics.map {
+        "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.message)"
+      },
       trimmedCount: run.trimmedCount, dirtyCount: run.dirtyCount)
   }
 

@@ -62,7 +62,8 @@ import Testing
     "cat <<EOF~\na_\n  EOF_\nEOF\necho b~\n", "cat <<-'E F' && x~\n\ta_\n\tE F\ny~\n",
     "cat <<A <<\\B~\na_\nA\nb_\nB\nc~\n", "echo 'a_\nb_\n'~\necho \"c_\n$(d \"e\")_\n\"~\n",
     "# it's <<EOF~\necho a#b ${#c}~\ncat <<<word~\ncat <<EOF\n'_\nEOF\n",
-    "x=$((1 + 2))~\n(( y++ ))~\ncat <<EOF\na_\nEOF\n", "f() {~\n  cat <<EOF | g \\\n    -h\na_\nEOF\n}~\n",
+    "x=$((1 + 2))~\n(( y++ ))~\ncat <<EOF\na_\nEOF\n",
+    "f() {~\n  cat <<EOF | g \\\n    -h\na_\nEOF\n}~\n",
     "echo $'a\\'_\n'~\nb~\n", "x=\"$(cat <<EOF\n\"_\nEOF\n)\"~\ny~\n",
   ])
   func shell(text: String) throws { for name in ["a.sh", "a.bash"] { try check(name, text) } }

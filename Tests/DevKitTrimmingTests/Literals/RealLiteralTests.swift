@@ -9,7 +9,8 @@ import Testing
 @Suite struct RealLiteralTests {
   /// Python's own modules, as they are installed.
   private static func pythonFiles() throws -> [String] {
-    let script = "import glob, os; print('\\n'.join(sorted(glob.glob("
+    let script =
+      "import glob, os; print('\\n'.join(sorted(glob.glob("
       + "os.path.dirname(os.__file__) + '/**/*.py', recursive=True))))"
     return try PythonOracle.output(of: script).split(separator: "\n").map(String.init)
   }

@@ -53,7 +53,9 @@ import Testing
 
   /// Each line by itself, with the library's trimming of strings in memory.
   private func obvious(_ input: [UInt8], _ trimming: StringTrimming) -> [UInt8] {
-    guard trimming.trimsLines else { return Array(input[input.trimmedRange(trimming.side, trimming.set)]) }
+    guard trimming.trimsLines else {
+      return Array(input[input.trimmedRange(trimming.side, trimming.set)])
+    }
     var output: [UInt8] = []
     var line: [UInt8] = []
     for byte in input + [0x0A] {
