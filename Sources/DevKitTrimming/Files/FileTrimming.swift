@@ -34,8 +34,9 @@ public struct FileTrimming {
   private static let groupSize = 128
   /// What is told of so many files is kept until all of them are done.
   private static let roundSize = 4096
-  /// So many files, neighbours, a thread takes at once.
-  private static let batchSize = 16
+  /// So many files, neighbours, a thread takes at once, if there are enough of them: threads that write in
+  /// the same folder wait for each other.
+  private static let greatestBatchSize = 128
 
   /// - Parameter write: Takes what goes to standard output.
   public init(_ request: TrimRequest, write: @escaping ([UInt8]) throws(FileError) -> Void) {
@@ -74,8 +75,10 @@ public struct FileTrimming {
     var start = 0
     while start < candidates.count {
       let end = min(start + Self.roundSize, candidates.count)
+      let share = (end - start) / (8 * resolvers.count)
       let outcomes = Parallel.map(
-        Array(candidates[start..<end]), batch: Self.batchSize, states: &resolvers
+        Array(candidates[start..<end]), batch: max(1, min(share, Self.greatestBatchSize)),
+        states: &resolvers
       ) { [worker] candidate, resolver in
         worker.outcome(of: candidate, resolver.policy(for: candidate), usesAllCores: false)
       }
