@@ -96,9 +96,12 @@ public struct FileTrimming {
 
   /// Removes what a run that was killed has left in the folders of some files.
   private func removeAbandoned(around candidates: [Candidate]) {
-    var folders = Set<String>()
-    for candidate in candidates { folders.insert(candidate.folder) }
-    _ = Parallel.map(Array(folders), batch: 8) { AbandonedFile.removeAll(in: $0) }
+    var folders: [String] = []
+    // In the order of their paths nearly all have the folder of the one before.
+    for candidate in candidates where !(folders.last.map(candidate.isDirectly) ?? false) {
+      folders.append(candidate.folder)
+    }
+    _ = Parallel.map(Array(Set(folders)), batch: 8) { AbandonedFile.removeAll(in: $0) }
   }
 
   private mutating func take(_ outcome: FileOutcome) throws(FileError) {

@@ -182,7 +182,9 @@ struct FileWorker: Sendable {
   }
 
   func shown(_ path: String) -> String {
-    Path.relative(path, to: request.selection.folder)
+    let folder = request.selection.folder
+    // Nearly always it lies there, which is told without taking the path apart.
+    return Path.below(folder, path) ?? Path.relative(path, to: folder)
   }
 
   func fail(_ candidate: Candidate, _ message: String, _ outcome: inout FileOutcome) {
