@@ -9,6 +9,7 @@ extension Repository {
     if let reason = try settingsObstacle(library, hasTag: request.tag != nil) { return reason }
     if let hook = try hooks().first { return "there is a \(hook) hook" }
     for file in request.files {
+      if file.isLink { return "\(file.path) is a symbolic link" }
       if let attribute = try library.filterAttribute(of: file.path) {
         return "\(file.path) has the attribute \(attribute)"
       }

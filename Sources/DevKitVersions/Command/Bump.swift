@@ -12,6 +12,8 @@ struct Bump {
   let context: CommandContext
   /// Whether all was checked before a number was taken.
   private var hasChecked = false
+  /// Where the values go; opened before anything is changed.
+  private var githubOutput: GitHubOutput?
 
   init(request: BumpRequest, actions: BumpActionOptions, context: CommandContext) {
     self.request = request
@@ -62,6 +64,9 @@ struct Bump {
     if actions.show {
       return try BumpReport(request: request, context: context)
         .show(product: product, repository: repository, reader: reader, json: actions.json)
+    }
+    if actions.githubOutput, !actions.changesNothing {
+      githubOutput = try GitHubOutput(context.environment)
     }
     let counter = try SharedCounters.counter(request, product: product, repository: repository)
     var planner = BumpPlanner(
@@ -190,8 +195,7 @@ struct Bump {
     guard let repository else {
       if actions.dryRun { return try report.dryRun(plan, transaction: nil, json: actions.json) }
       try FileChange(edits: plan.edits).run()
-      return try report.done(
-        plan, BumpOutcome(), transaction: nil, json: actions.json, github: actions.githubOutput)
+      return try finish(plan, BumpOutcome())
     }
     if plan.commits || plan.tagName != nil { try resolveLinks(&plan, repository) }
     let transaction = try Preflight(plan: plan, request: request, repository: repository)
@@ -218,8 +222,15 @@ struct Bump {
       try publication.push(outcome)
       plan.remarks.append(publication.description(of: outcome))
     }
-    try report.done(
-      plan, outcome, transaction: transaction, json: actions.json, github: actions.githubOutput)
+    try finish(plan, outcome)
+  }
+
+  /// Tells what was done. That nobody hears it on standard output does not keep it from a workflow.
+  private func finish(_ plan: BumpPlan, _ outcome: BumpOutcome) throws {
+    let report = BumpReport(request: request, context: context)
+    let printed = Result { try report.done(plan, outcome, json: actions.json) }
+    try githubOutput?.write(plan)
+    try printed.get()
   }
 
   /// A link is committed as what it leads to.

@@ -11,16 +11,15 @@ struct BumpReport {
   // MARK: Done
 
   /// Reports a bump that was made.
-  func done(
-    _ plan: BumpPlan, _ outcome: BumpOutcome, transaction: Transaction?, json: Bool, github: Bool
-  ) throws {
+  ///
+  /// - Throws: where nothing can be written to standard output.
+  func done(_ plan: BumpPlan, _ outcome: BumpOutcome, json: Bool) throws {
     for remark in plan.remarks { say(remark) }
     for edit in plan.edits { say("changed \(shown(edit.path))") }
     if let commit = outcome.commit { say("committed \(commit.short): \(subject(plan))") }
     if let tag = outcome.tag { say("tagged \(tag)") }
     let canUndo = outcome.commit != nil || outcome.tag != nil
     if canUndo, !request.pushes { say("to undo it: devkit bump --undo") }
-    if github { try writeGitHubOutput(plan) }
     if json {
       try print(plan, outcome: outcome, isDryRun: false)
     } else {
@@ -129,26 +128,6 @@ struct BumpReport {
       path: shown(site.path), bytes: (try? FileSystem.read(site.path)) ?? [])
     let location = source.location(at: site.range.lowerBound)
     return "\(location.path):\(location.line ?? 1):\(location.column ?? 1): \(site.name)"
-  }
-
-  // MARK: GitHub
-
-  /// Adds the values to the file that the next steps of a workflow read.
-  private func writeGitHubOutput(_ plan: BumpPlan) throws {
-    guard let path = context.environment.nonEmpty("GITHUB_OUTPUT") else {
-      throw ProductError("--github-output needs the variable GITHUB_OUTPUT, which is not set")
-    }
-    let values = [
-      ("version", plan.version ?? plan.product.version?.current),
-      ("build", plan.build ?? plan.product.build?.current),
-      ("tag", plan.tagName), ("bundle-id", plan.product.bundleIdentifier),
-    ]
-    // None of these can have a line break in it.
-    let lines = values.compactMap { name, value in
-      value.flatMap { $0.contains("\n") ? nil : "\(name)=\($0)\n" }
-    }
-    let old = FileSystem.exists(path) ? try FileSystem.read(path) : []
-    try AtomicFile.writeIfChanged(path, old + Array(lines.joined().utf8))
   }
 
   private func shown(_ path: String) -> String {

@@ -40,6 +40,8 @@ struct Transaction {
   let head: Head
   /// The files of the commit, absolute, with what they have now.
   let files: [Journal.File]
+  /// The symbolic links of the commit, absolute, which no bump changes.
+  let links: [String]
   /// The paths that are changed and not committed, where that is allowed and commands will run.
   let changedBefore: [String]
 
@@ -225,8 +227,11 @@ struct Transaction {
         path: path, content: try pending[file.path] ?? FileSystem.read(file.path),
         isExecutable: try repository.isExecutable(path, permissions: status.permissions))
     }
+    let links = links.compactMap { repository.relativePath($0) }.map {
+      CommittedFile(path: $0, content: [], isExecutable: false, isLink: true)
+    }
     return CommitRequest(
-      files: files, message: plan.message, tag: tag, signs: request.signs)
+      files: files + links, message: plan.message, tag: tag, signs: request.signs)
   }
 
   private func commitByCommand(
