@@ -103,6 +103,10 @@ struct BumpPlanner {
       throw ProductError("the build number is \(number) already")
     }
     if let current = BuildNumber(carrier.current), !request.allowsLower {
+      if number.isEquivalent(to: current) {
+        throw ProductError(
+          "\(number) is the same number as \(current); pass --allow-lower to write it so")
+      }
       if number < current {
         throw ProductError(
           "\(number) is lower than \(current); pass --allow-lower if that is meant")
@@ -192,6 +196,11 @@ struct BumpPlanner {
     // Without a file that holds it, a version is its tag.
     let isTagOnly = !hasEdits && version != nil
     guard request.tags || isTagOnly else { return nil }
+    if isTagOnly, !request.commits, !request.tags {
+      throw ProductError(
+        "no file holds the version, so without a tag there is nothing to change",
+        notes: ["to make the tag, which needs no commit: leave out --no-commit"])
+    }
     guard let repository else {
       throw ProductError("there is no repository here to make a tag in")
     }
