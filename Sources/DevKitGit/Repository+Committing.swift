@@ -135,6 +135,16 @@ extension Repository {
 
   // MARK: By the git command
 
+  /// Checks that the git command is there and knows who makes a commit or a tag.
+  ///
+  /// - Parameter commits: Whether an author is needed too.
+  /// - Throws: `.needsGit` without a git command; else with git's advice.
+  public func checkIdentity(commits: Bool) throws(GitError) {
+    for name in ["GIT_COMMITTER_IDENT"] + (commits ? ["GIT_AUTHOR_IDENT"] : []) {
+      _ = try command.read(["var", name])
+    }
+  }
+
   /// Commits the files of a request as they are in the work tree, and no others.
   ///
   /// - Returns: The commit, which is `HEAD` now.

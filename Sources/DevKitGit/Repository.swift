@@ -244,6 +244,15 @@ public final class Repository {
     }
   }
 
+  /// A commit and those before it on the way back that stays on its branch.
+  public func firstParents(of commit: ObjectID) throws(GitError) -> Set<ObjectID> {
+    try ask { (library) throws(GitError) in
+      try library.firstParents(of: commit)
+    } else: { (command) throws(GitError) in
+      try command.firstParents(of: commit)
+    }
+  }
+
   /// The commits that HEAD is built on and another is not, the newest first.
   ///
   /// - Parameters:

@@ -248,6 +248,24 @@ struct RemoteCounterTests {
     #expect(try shared.sandbox.git(["for-each-ref", "refs/devkit"], in: shared.remote).isEmpty)
   }
 
+  @Test("That git does not know who commits was found after a number had been taken")
+  func noIdentity() throws {
+    let shared = try Shared()
+    try shared.sandbox.git("config", "--global", "--unset", "user.email")
+    try shared.sandbox.git("config", "--global", "user.useConfigOnly", "true")
+    let before = try shared.sandbox.state()
+    for arguments in [[], ["--tag"]] {
+      let result = try shared.sandbox.run(
+        Sandbox.binary, ["bump", "--counter", "remote"] + arguments)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("email"), "\(result.errors)")
+    }
+    #expect(try shared.sandbox.state() == before)
+    #expect(try shared.sandbox.git(["for-each-ref", "refs/devkit"], in: shared.remote).isEmpty)
+    // Which no commit needs.
+    #expect(try shared.take("--no-commit").output == "8\n")
+  }
+
   @Test("Only the counter's reference is pushed, and no hook of the user's runs")
   func pushesOneReference() throws {
     let shared = try Shared()

@@ -1,7 +1,7 @@
 import DevKitCore
 
 extension GitCommand {
-  /// Where the repository's parts are; `nil` without a work tree (bare), as first value.
+  /// Where the repository's parts are.
   func layout() throws(GitError) -> RepositoryLayout {
     let isBare = try text(["rev-parse", "--is-bare-repository"]) == "true"
     let workTree = isBare ? nil : try text(["rev-parse", "--show-toplevel"])
@@ -122,6 +122,11 @@ extension GitCommand {
   func parents(of commit: ObjectID) throws(GitError) -> [ObjectID] {
     let output = try text(["rev-parse", "\(commit)^@"])
     return output.split(separator: "\n").compactMap { ObjectID($0) }
+  }
+
+  func firstParents(of commit: ObjectID) throws(GitError) -> Set<ObjectID> {
+    let output = try text(["rev-list", "--first-parent", commit.description])
+    return Set(output.split(separator: "\n").compactMap { ObjectID($0) })
   }
 
   func isAncestor(_ first: ObjectID, of second: ObjectID) throws(GitError) -> Bool {

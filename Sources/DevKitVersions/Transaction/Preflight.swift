@@ -23,6 +23,7 @@ struct Preflight {
     let tag = plan.tagName.map { TagRequest(name: $0, message: plan.message) }
     if let tag { try repository.checkIsFree(tag: tag) }
     let obstacle = try obstacle(files, links, tag: tag)
+    if let obstacle { try checkCommand(obstacle) }
     let runsCommands = obstacle != nil || !request.beforeCommit.isEmpty
     return Transaction(
       plan: plan, request: request, repository: repository, obstacle: obstacle, head: head,
@@ -42,6 +43,17 @@ struct Preflight {
     let probe = CommitRequest(
       files: committed, message: plan.message, tag: tag, signs: request.signs)
     return try repository.obstacle(to: probe)
+  }
+
+  /// Finds out before a number is taken whether the git command can do its part.
+  private func checkCommand(_ obstacle: String) throws {
+    do throws(GitError) {
+      try repository.checkIdentity(commits: plan.commits)
+    } catch {
+      guard error.kind == .needsGit else { throw error }
+      throw GitError(
+        .needsGit, "the git command has to make the commit, since \(obstacle); but \(error)")
+    }
   }
 
   // MARK: State

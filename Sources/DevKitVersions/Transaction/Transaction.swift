@@ -204,14 +204,7 @@ struct Transaction {
   private func commit(_ attempt: inout Attempt) throws -> BumpOutcome {
     guard plan.commits else { return BumpOutcome() }
     let request = try commitRequest([])
-    if let obstacle {
-      do {
-        return try commitByCommand(request, &attempt)
-      } catch let error as GitError where error.kind == .needsGit {
-        throw GitError(
-          .needsGit, "the git command has to make the commit, since \(obstacle); but \(error)")
-      }
-    }
+    if obstacle != nil { return try commitByCommand(request, &attempt) }
     return try commitByLibrary(request, &attempt)
   }
 
