@@ -514,6 +514,23 @@ struct ServiceCounterTests {
     withExtendedLifetime(server) {}
   }
 
+  @Test("The password in the address of a service was printed", arguments: ["ok", "0", "error"])
+  func password(behaviour: String) throws {
+    let sandbox = try sandbox()
+    let log = sandbox.root.appendingPathComponent("log").path
+    let server = try LocalServer(script: "number-server.py", [log], in: sandbox)
+    let result = try sandbox.devkit(
+      "--counter", "http://user:s3cret@127.0.0.1:\(server.port)/\(behaviour)")
+    #expect(result.status == (behaviour == "ok" ? 0 : 1))
+    #expect(
+      result.errors.contains("http://127.0.0.1:\(server.port)/\(behaviour)"), "\(result.errors)")
+    #expect(!result.errors.contains("s3cret"))
+    withExtendedLifetime(server) {}
+    let closed = try sandbox.devkit("--counter", "http://user:s3cret@127.0.0.1:1/x")
+    #expect(closed.status == 1)
+    #expect(!closed.errors.contains("s3cret"), "\(closed.errors)")
+  }
+
   @Test("Nobody listening, no curl, and what is no address")
   func unreachable() throws {
     let sandbox = try sandbox()

@@ -1,4 +1,5 @@
 import DevKitCore
+import DevKitGit
 
 /// A web service that gives each number once: `GET <address>/<bundle-id>?start_at=N` answers a whole
 /// number.
@@ -35,25 +36,29 @@ final class ServiceCounter: SharedCounter {
   func peek(_ bounds: CounterBounds) throws -> BuildNumber? { nil }
 
   func take(_ bounds: CounterBounds) throws -> TakenNumber {
-    let url = "\(address)/\(Self.pathComponent(name))?start_at=\(bounds.lowest)"
-    let answer = try Self.request(url)
+    let request = "/\(Self.pathComponent(name))?start_at=\(bounds.lowest)"
+    let answer = try Self.request(address + request, shownURL: shownAddress + request)
     guard let number = BuildNumber(answer), number.numbers.count == 1, number.numbers[0] != .zero,
       answer.utf8.count <= 18
     else {
       throw CounterError(
         description:
-          "\(address) answered '\(Self.shown(answer))', which is not one positive number;"
+          "\(shownAddress) answered '\(Self.shown(answer))', which is not one positive number;"
           + " no number is used")
     }
     if let highest = bounds.highest, !(highest < number) {
       throw CounterError(
-        description: "\(address) gave \(number), but \(highest) is there already; its count for"
+        description:
+          "\(shownAddress) gave \(number), but \(highest) is there already; its count for"
           + " \(name) has to begin above that")
     }
-    return TakenNumber(number: number, remark: "took \(number) from \(address)")
+    return TakenNumber(number: number, remark: "took \(number) from \(shownAddress)")
   }
 
-  private static func request(_ url: String) throws -> String {
+  /// Without the password that may stand in it.
+  private var shownAddress: String { Repository.shown(remote: address) }
+
+  private static func request(_ url: String, shownURL: String) throws -> String {
     let secure = url.lowercased().hasPrefix("https")
     // Without `--globoff` curl takes `[1-3]` in an address for three requests: three numbers taken.
     let arguments = [
@@ -74,7 +79,8 @@ final class ServiceCounter: SharedCounter {
       let words =
         result.message.isEmpty ? "curl ended with status \(result.status)" : result.message
       throw CounterError(
-        description: "no number came from \(url)\n\(words)\nif one was taken, there is a gap, which"
+        description:
+          "no number came from \(shownURL)\n\(words)\nif one was taken, there is a gap, which"
           + " does no harm; nothing is asked again by itself")
     }
     let text = String(decoding: result.output, as: UTF8.self)
@@ -83,7 +89,7 @@ final class ServiceCounter: SharedCounter {
     let body = trimmed(String(text[..<end]))
     guard status == "200" else {
       throw CounterError(
-        description: "\(url) answered with status \(status): '\(shown(body))'")
+        description: "\(shownURL) answered with status \(status): '\(shown(body))'")
     }
     return body
   }
