@@ -149,13 +149,12 @@ extension Repository {
   ///
   /// - Returns: The commit, which is `HEAD` now.
   public func commitByCommand(_ request: CommitRequest) throws(GitError) -> ObjectID {
-    guard let workTree = layout.workTree else { throw GitError(.failed, "there is no work tree") }
-    let git = GitCommand(folder: workTree)
+    guard layout.workTree != nil else { throw GitError(.failed, "there is no work tree") }
     var arguments = ["commit", "--quiet", "--only", "--message", request.message]
     if request.signs { arguments.append("--gpg-sign") }
     let paths = request.files.map { ":(top,literal)\($0.path)" }
-    _ = try git.write(arguments + ["--"] + paths)
-    guard let id = try git.head().commit else { throw GitError(.failed, "git made no commit") }
+    _ = try command.write(arguments + ["--"] + paths)
+    guard let id = try command.head().commit else { throw GitError(.failed, "git made no commit") }
     return id
   }
 

@@ -47,10 +47,15 @@ extension GitCommand {
 
   func tracking(of path: String) throws(GitError) -> Tracking {
     let literal = ":(top,literal)\(path)"
-    let listed = try readResult(["ls-files", "--error-unmatch", "--", literal])
-    if listed.status == 0 { return .tracked }
-    let ignored = try readResult(["check-ignore", "--quiet", "--", path])
-    return ignored.status == 0 ? .ignored : .untracked
+    if try isYes(["ls-files", "--error-unmatch", "--", literal]) { return .tracked }
+    return try isYes(["check-ignore", "--quiet", "--", path]) ? .ignored : .untracked
+  }
+
+  /// The answer of a command that ends with 0 for yes and 1 for no.
+  private func isYes(_ arguments: [String]) throws(GitError) -> Bool {
+    let result = try readResult(arguments)
+    guard result.status <= 1 else { throw Self.error(result, arguments) }
+    return result.status == 0
   }
 
   /// The tags, or branches of this and of other repositories, whose names begin so.
@@ -130,10 +135,7 @@ extension GitCommand {
   }
 
   func isAncestor(_ first: ObjectID, of second: ObjectID) throws(GitError) -> Bool {
-    let result = try readResult([
-      "merge-base", "--is-ancestor", first.description, second.description,
-    ])
-    return result.status == 0
+    try isYes(["merge-base", "--is-ancestor", first.description, second.description])
   }
 
   /// A setting, as git has it for the folder, in a repository or not; `nil` where it has none.
