@@ -42,15 +42,25 @@ struct Bump {
       return try work(repository, nil)
     }
     // From here on no other bump of this work tree changes what is read.
-    let folder = try repository.map { repository in
-      try JournalFolder(gitFolder: repository.layout.gitFolder) {
-        say("waiting for another devkit bump in this repository")
-      }
-    }
+    let folder = try repository.flatMap { try hold($0) }
     let hasRecovered = try recover(repository, folder)
     if actions.recover { return }
     if actions.undo { return try undo(repository) }
     try work(hasRecovered ? try openRepository() : repository, folder)
+  }
+
+  /// Holds the folder of the journal.
+  ///
+  /// - Returns: `nil` where nothing can be written there and only files are to be changed.
+  private func hold(_ repository: Repository) throws -> JournalFolder? {
+    do {
+      return try JournalFolder(gitFolder: repository.layout.gitFolder) {
+        say("waiting for another devkit bump in this repository")
+      }
+    } catch let error as FileError {
+      guard !request.commits, !actions.recover, !actions.undo else { throw error }
+      return nil
+    }
   }
 
   /// Discovers, plans and applies; without a folder that is held, only looks.
@@ -91,7 +101,7 @@ struct Bump {
     guard let error = plan.diagnostics.first(where: { $0.severity == .error }) else {
       guard let repository, plan.commits || plan.tagName != nil else { return }
       var plan = plan
-      try resolveLinks(&plan, repository)
+      try resolveLinks(&plan)
       // With the number that will be taken it is called otherwise.
       let namesBuild = request.tagFormat?.contains("{build}") ?? !request.goal.isVersion
       if namesBuild { plan.tagName = nil }
@@ -191,13 +201,13 @@ struct Bump {
     _ plan: BumpPlan, repository: Repository?, _ folder: JournalFolder?
   ) throws {
     var plan = plan
+    try resolveLinks(&plan)
     let report = BumpReport(request: request, context: context)
-    guard let repository else {
+    guard let repository, folder != nil || actions.dryRun else {
       if actions.dryRun { return try report.dryRun(plan, transaction: nil, json: actions.json) }
       try FileChange(edits: plan.edits).run()
       return try finish(plan, BumpOutcome())
     }
-    if plan.commits || plan.tagName != nil { try resolveLinks(&plan, repository) }
     let transaction = try Preflight(plan: plan, request: request, repository: repository)
       .transaction()
     // Before a number was taken it was looked at already.
@@ -218,26 +228,36 @@ struct Bump {
     }
     // A push may take long, and changes nothing here.
     folder.release()
-    if let publication {
-      try publication.push(outcome)
-      plan.remarks.append(publication.description(of: outcome))
-    }
-    try finish(plan, outcome)
+    if let publication { try publication.push(outcome) }
+    try finish(plan, outcome, pushed: publication?.description(of: outcome))
   }
 
   /// Tells what was done. That nobody hears it on standard output does not keep it from a workflow.
-  private func finish(_ plan: BumpPlan, _ outcome: BumpOutcome) throws {
+  private func finish(
+    _ plan: BumpPlan, _ outcome: BumpOutcome, pushed: String? = nil
+  ) throws {
     let report = BumpReport(request: request, context: context)
-    let printed = Result { try report.done(plan, outcome, json: actions.json) }
+    let printed = Result { try report.done(plan, outcome, pushed: pushed, json: actions.json) }
     try githubOutput?.write(plan)
     try printed.get()
   }
 
-  /// A link is committed as what it leads to.
-  private func resolveLinks(_ plan: inout BumpPlan, _ repository: Repository) throws {
-    for index in plan.edits.indices {
-      plan.edits[index].path = try FileSystem.realPath(plan.edits[index].path)
+  /// A link is changed and committed as what it leads to, which may be named by itself too.
+  private func resolveLinks(_ plan: inout BumpPlan) throws {
+    var edits: [FileEdit] = []
+    for var edit in plan.edits {
+      edit.path = try FileSystem.realPath(edit.path)
+      guard let other = edits.first(where: { $0.path == edit.path }) else {
+        edits.append(edit)
+        continue
+      }
+      guard other == edit else {
+        throw ProductError(
+          "this file has several names here, by which it would be changed differently",
+          at: SourceLocation(path: edit.path))
+      }
     }
+    plan.edits = edits
   }
 
   private func say(_ text: String) {

@@ -12,12 +12,16 @@ struct BumpReport {
 
   /// Reports a bump that was made.
   ///
+  /// - Parameter pushed: What was pushed, for people.
   /// - Throws: where nothing can be written to standard output.
-  func done(_ plan: BumpPlan, _ outcome: BumpOutcome, json: Bool) throws {
+  func done(
+    _ plan: BumpPlan, _ outcome: BumpOutcome, pushed: String?, json: Bool
+  ) throws {
     for remark in plan.remarks { say(remark) }
     for edit in plan.edits { say("changed \(shown(edit.path))") }
     if let commit = outcome.commit { say("committed \(commit.short): \(subject(plan))") }
     if let tag = outcome.tag { say("tagged \(tag)") }
+    if let pushed { say(pushed) }
     let canUndo = outcome.commit != nil || outcome.tag != nil
     if canUndo, !request.pushes { say("to undo it: devkit bump --undo") }
     if json {
@@ -101,7 +105,9 @@ struct BumpReport {
     for kind in NumberKind.allCases {
       let next = try? values.value(kind == .version ? .nextVersion : .nextBuild)
       guard let carrier = product.carrier(kind) else {
-        lines.append("\(kind.rawValue): none")
+        let tagged = kind == .version ? (try? values.value(.version)) ?? nil : nil
+        let text = tagged.map { "\($0), by the last tag" } ?? "none"
+        lines.append("\(kind.rawValue): \(text)" + (next.map { ", next: \($0)" } ?? ""))
         continue
       }
       lines.append("\(kind.rawValue): \(carrier.current)" + (next.map { ", next: \($0)" } ?? ""))

@@ -93,6 +93,17 @@ struct Placeholders {
   var build: String?
   var date: String?
 
+  /// The first `{word}` of a text that nothing is filled in for; `nil` for none.
+  func unknown(in text: String) -> String? {
+    var rest = filled(text)[...]
+    while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      rest = rest[rest.utf8.index(after: start)...]
+      let word = rest.prefix { $0.isASCII && ($0.isLetter || $0 == "-" || $0 == "_") }
+      if !word.isEmpty, rest[word.endIndex...].hasPrefix("}") { return "{\(word)}" }
+    }
+    return nil
+  }
+
   /// The text with `{version}`, `{build}` and `{date}` filled in, as far as they are known.
   func filled(_ text: String) -> String {
     let values = [("{version}", version), ("{build}", build), ("{date}", date)]
