@@ -85,7 +85,7 @@ public enum AtomicFile {
       // Nobody else may read what replaces a private file, not even for a moment.
       let file = try TemporaryFile(
         in: temporaryFolder ?? target.folder, permissions: status == nil ? 0o666 : 0o600)
-      try file.write(bytes)
+      try file.write(bytes[...])
       if let status { try file.adoptAttributes(of: target.path, status) }
       try file.finish()
       do throws(SystemError) {
@@ -103,7 +103,7 @@ public enum AtomicFile {
       try systemCall { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
     }
     defer { _ = close(descriptor) }
-    try writeFully(bytes, to: descriptor)
+    try writeFully(bytes[...], to: descriptor)
   }
 }
 

@@ -24,7 +24,7 @@ struct Generation {
     }
     let discovery = ResourceDiscovery(
       paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown,
-      target: target?.inputs)
+      target: target?.inputs, leftOut: ownFiles, access: request.access)
     let found = discovery.run(&diagnostics)
     guard request.product == .code else {
       context.report(diagnostics)
@@ -40,6 +40,7 @@ struct Generation {
     let named = ModelNaming(style: request.naming, nestsStrings: request.nestsStrings).name(
       model, diagnostics: &diagnostics)
     context.report(diagnostics)
+    if let hasFailed = try review(named, found) { return hasFailed }
     if request.writesJSON {
       try StandardStream.output.write(ModelJSON.bytes(of: named))
       return false
@@ -51,9 +52,10 @@ struct Generation {
     }
     let plan = OutputPlan(path: path, shownPath: request.shown(path), source: source)
     if request.checksOnly { return try !check(plan) }
+    guard mayWriteDependencies(of: path, found, target) else { return true }
     guard let outcome = apply(plan) else { return true }
     context.summary = summary(of: model, outcome: outcome, plan: plan, since: start)
-    return try !writeDependencies(of: path, found, target)
+    return !writeDependencies(of: path, found, target)
   }
 
   private func reportStrings(of model: ResourceModel) throws -> Bool {
@@ -67,6 +69,7 @@ struct Generation {
     var emission = request.emission
     let moduleName = target?.settings.moduleName
     emission.imports.removeAll { $0 == moduleName }
+    emission.moduleName = moduleName
     return SwiftEmitter(model: model, options: emission).source()
   }
 

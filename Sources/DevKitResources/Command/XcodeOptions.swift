@@ -15,13 +15,16 @@ struct XcodeOptions: ParsableArguments {
     completion: .file(extensions: ["xcworkspace"]))
   var workspace: String?
 
-  @Option(help: ArgumentHelp("The target. (default: the only app)", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The target. (default: the only app)", valueName: "name"),
+    completion: .shellCommand("devkit completions --offer targets 2>/dev/null"))
   var target: String?
 
   @Option(
     help: ArgumentHelp(
       "The build configuration whose Info.plist and entitlements count. (default: all)",
-      valueName: "name"))
+      valueName: "name"),
+    completion: .shellCommand("devkit completions --offer configurations 2>/dev/null"))
   var configuration: String?
 
   func validate() throws {
@@ -67,6 +70,10 @@ struct BuildSystemOptions: ParsableArguments {
     }
   }
 
-  /// Whether something is made other than the generated code.
-  var replacesOutput: Bool { listInputs || writeFileLists != nil || printBuildPhase }
+  /// The option by which something is made other than the generated code.
+  var replacingOption: String? {
+    if listInputs { return "--list-inputs" }
+    if writeFileLists != nil { return "--write-file-lists" }
+    return printBuildPhase ? "--print-build-phase" : nil
+  }
 }
