@@ -124,7 +124,10 @@ extension Repository {
     return permissions & 0o100 != 0
   }
 
-  /// Makes an annotated tag for a commit that is there.
+  /// Makes an annotated tag for a commit that is there, by libgit2: only where ``obstacle(to:)``
+  /// has none.
+  ///
+  /// - Throws: `.needsGit` where libgit2 cannot open the repository.
   public func tag(_ tag: TagRequest, commit: ObjectID) throws(GitError) {
     guard let library else { throw GitError(.needsGit, "libgit2 cannot open the repository") }
     let signature = try library.signature()

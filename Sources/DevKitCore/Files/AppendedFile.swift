@@ -25,6 +25,6 @@ public final class AppendedFile {
   /// Adds bytes at the end.
   public func append(_ bytes: [UInt8]) throws(FileError) {
     let number = descriptor.number
-    try reporting(.write, path) { () throws(SystemError) in try writeFully(bytes, to: number) }
+    try reporting(.write, path) { () throws(SystemError) in try writeFully(bytes[...], to: number) }
   }
 }

@@ -32,6 +32,24 @@ extension BuildNumber: SettingsValue {
 
   /// `a build number, such as 100`
   public static var expectation: String { "a build number, such as 100" }
+
+  /// A whole number from zero, or a text of such numbers and dots.
+  public static var schema: JSONValue {
+    [
+      "anyOf": [
+        ["type": "integer", "minimum": 0],
+        ["type": "string", "pattern": #"^[0-9]+(\.[0-9]+)*$"#],
+      ]
+    ]
+  }
+
+  /// A JSON number, or the text where it has dots or leading zeros.
+  public var settingsJSON: JSONValue {
+    guard let number = Int(description), number.description == description else {
+      return .string(description)
+    }
+    return .integer(number)
+  }
 }
 
 /// The keys of `.devkit.json` that `bump` understands.

@@ -41,13 +41,13 @@ final class ServiceCounter: SharedCounter {
     guard let number = BuildNumber(answer), number.numbers.count == 1, number.numbers[0] != .zero,
       answer.utf8.count <= 18
     else {
-      throw CounterError(
+      throw BumpError(
         description:
           "\(shownAddress) answered '\(Self.shown(answer))', which is not one positive number;"
           + " no number is used")
     }
     if let highest = bounds.highest, !(highest < number) {
-      throw CounterError(
+      throw BumpError(
         description:
           "\(shownAddress) gave \(number), but \(highest) is there already; its count for"
           + " \(name) has to begin above that")
@@ -71,14 +71,14 @@ final class ServiceCounter: SharedCounter {
     do {
       result = try ChildProcess(arguments).run()
     } catch {
-      throw CounterError(
+      throw BumpError(
         description: "a counter on the web needs the command curl, which cannot be started:"
           + " \(error.reason.sentence)")
     }
     guard result.status == 0 else {
       let words =
         result.message.isEmpty ? "curl ended with status \(result.status)" : result.message
-      throw CounterError(
+      throw BumpError(
         description:
           "no number came from \(shownURL)\n\(words)\nif one was taken, there is a gap, which"
           + " does no harm; nothing is asked again by itself")
@@ -88,7 +88,7 @@ final class ServiceCounter: SharedCounter {
     let status = String(text[end...].utf8.dropFirst()) ?? ""
     let body = trimmed(String(text[..<end]))
     guard status == "200" else {
-      throw CounterError(
+      throw BumpError(
         description: "\(shownURL) answered with status \(status): '\(shown(body))'")
     }
     return body

@@ -42,7 +42,7 @@ struct Undo {
       }
     }
     if let tag = bump.tag, repository.target(of: tag.name) == tag.commit {
-      try repository.removeTag(tag)
+      try repository.remove(tag)
       remarks.append("removed the tag \(tag.name.dropFirst(10))")
     }
     LastBump.forget(repository)
