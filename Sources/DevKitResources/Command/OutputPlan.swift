@@ -42,7 +42,8 @@ struct OutputPlan {
       throw ForeignFileError()
     }
     return try AtomicFile.writeIfChanged(
-      path, source, within: Self.bound(of: path, in: root), missingFolders: .create, temporaryFolder: temporaryFolder)
+      path, source, within: Self.bound(of: path, in: root), missingFolders: .create,
+      temporaryFolder: temporaryFolder)
   }
 
   /// Whether a file's first lines say that devkit, R.swift or SwiftGen wrote it.

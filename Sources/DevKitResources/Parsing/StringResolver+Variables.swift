@@ -8,7 +8,8 @@ extension StringResolver {
   ) -> [StringNode] {
     guard let variable = around.variables[name] else {
       return unusable(
-        "the variable '\(name)' is not defined", name, specifier, at: place, text: text, range: range)
+        "the variable '\(name)' is not defined", name, specifier, at: place, text: text,
+        range: range)
     }
     guard !around.open.contains(name) else {
       return unusable(
@@ -17,7 +18,8 @@ extension StringResolver {
     }
     guard around.open.count < Self.deepestVariable else {
       return unusable(
-        "the variable '\(name)' is within more than \(Self.deepestVariable) others", name, specifier,
+        "the variable '\(name)' is within more than \(Self.deepestVariable) others", name,
+        specifier,
         at: place, text: text, range: range)
     }
     var inner = around

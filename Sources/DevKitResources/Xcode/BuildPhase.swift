@@ -24,7 +24,8 @@ struct BuildPhase {
   /// in addresses: `App%2FiOS.inputs.xcfilelist`.
   func listName(_ kind: String) -> String {
     let name = target.unicodeScalars.map { scalar in
-      let isPlain = scalar.value >= 0x20 && scalar.value != 0x7F && !"/%$".unicodeScalars.contains(scalar)
+      let isPlain =
+        scalar.value >= 0x20 && scalar.value != 0x7F && !"/%$".unicodeScalars.contains(scalar)
       return isPlain ? String(scalar) : "%" + Self.hexadecimal(scalar.value)
     }
     return "\(name.joined()).\(kind).xcfilelist"

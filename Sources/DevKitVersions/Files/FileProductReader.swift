@@ -134,11 +134,9 @@ struct FileProductReader {
     var source = source
     if source.bytes.starts(with: "bplist".utf8) {
       guard convertsPropertyLists else {
-        throw ProductError([
-          .error(
-            "this is a binary property list; to make it XML: --convert-plist",
-            at: SourceLocation(path: source.path))
-        ])
+        throw ProductError(
+          "this is a binary property list; to make it XML: --convert-plist",
+          at: SourceLocation(path: source.path))
       }
       if let text = reader.convert(source) { source = text }
     }

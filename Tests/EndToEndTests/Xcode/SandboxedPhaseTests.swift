@@ -31,7 +31,8 @@ import Testing
       let inputs = [Self.project, "App", "App/Info.plist"]
       let run = try await run(folder, inputs: inputs, arguments: ["More"])
       #expect(run.status == 0, "\(run.errors)")
-      #expect(run.errors.contains("/More: warning: this input is not among the build phase's inputs"))
+      #expect(
+        run.errors.contains("/More: warning: this input is not among the build phase's inputs"))
       #expect(!(try folder.text(of: "App/R.swift")).contains("moreJson"))
       let partly = try await self.run(
         folder, inputs: inputs + ["More/more.json"], arguments: ["More"])
@@ -53,7 +54,8 @@ import Testing
       ] {
         let run = try await run(folder, inputs: ["App"], arguments: arguments)
         #expect(run.status == status)
-        #expect(run.errors.contains(what) && run.errors.contains("not among the build phase's inputs"))
+        #expect(
+          run.errors.contains(what) && run.errors.contains("not among the build phase's inputs"))
       }
     }
   }
