@@ -95,7 +95,8 @@ struct SwiftEmitter {
 
   private func importLines(modifier: String, indentation: String = "") -> String {
     var lines = ["\(modifier)import Foundation"]
-    lines += options.imports.map { "import \($0)" }
+    var imported: Set<String> = ["Foundation"]
+    lines += options.imports.filter { imported.insert($0).inserted }.map { "import \($0)" }
     let usesFrameworks = assetKinds.contains { [.image, .color, .data].contains($0) }
     if usesFrameworks || !model.fonts.isEmpty {
       lines += [

@@ -43,7 +43,7 @@ struct XcodeBuild: Sendable {
 
   /// The first output of the phase.
   var output: String? {
-    environment.nonEmpty("SCRIPT_OUTPUT_FILE_0")
+    path("SCRIPT_OUTPUT_FILE_0")
       ?? lists(of: "OUTPUT").lazy.compactMap { entries(ofFileList: $0).first }.first
   }
 

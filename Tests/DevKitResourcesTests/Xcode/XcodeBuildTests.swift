@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  @Test("A relative output was looked for in the folder that the phase runs in")
+  func outputsAreBelowTheSourceRoot() throws {
+    let build = try #require(
+      XcodeBuild(
+        Environment([
+          "PROJECT_FILE_PATH": "/p/App.xcodeproj", "TARGET_NAME": "App", "SRCROOT": "/root",
+          "SCRIPT_OUTPUT_FILE_0": "App/../R.swift",
+        ])))
+    #expect(build.output == "/root/R.swift")
+  }
+
   @Test func countsThatAreNoNumbersAreNone() throws {
     for count in ["", "-1", "x", "99999999999999999999"] {
       let build = try #require(
