@@ -57,7 +57,8 @@ struct XcodeBuild: Sendable {
   var access: ReadAccess {
     guard isSandboxed else { return .everything }
     let outputs = paths(of: "SCRIPT_OUTPUT_FILE")
-    return ReadAccess(paths: declaredInputs + outputs + (output.map { [$0] } ?? []))
+    return ReadAccess(
+      inputs: declaredInputs, outputs: outputs + (output.map { [$0] } ?? []))
   }
 
   private func lists(of kind: String) -> [String] { paths(of: "SCRIPT_\(kind)_FILE_LIST") }

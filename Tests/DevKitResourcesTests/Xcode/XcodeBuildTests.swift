@@ -76,7 +76,8 @@ import Testing
       let (real, link) = (folder.path + "/real", folder.path + "/link")
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real")
       for (declared, asked) in [(real, link), (link, real)] {
-        let access = ReadAccess(paths: [declared + "/sub"])
+        let access = ReadAccess(
+          inputs: [declared + "/sub"], outputs: [declared + "/R.swift"])
         #expect(access.allows(asked + "/sub/a.json") && !access.allows(asked + "/b.json"))
         #expect(access.paths(in: asked) == [asked + "/sub"])
       }
