@@ -22,8 +22,8 @@ let package = Package(
     .executableTarget(
       name: "devkit",
       dependencies: [
-        "DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection", "DevKitPosts",
-        "DevKitTrimming", "DevKitVersions",
+        "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitResources", "DevKitInspection",
+        "DevKitPosts", "DevKitTrimming", "DevKitVersions", "DevKitXcode",
       ]
     ),
 
@@ -102,11 +102,13 @@ let package = Package(
         "DevKitArguments", "DevKitResources", "DevKitXcode", "DevKitCore", "DevKitTestSupport",
       ]
     ),
-    .testTarget(name: "devkitTests", dependencies: ["devkit", "DevKitArguments"]),
+    .testTarget(
+      name: "devkitTests",
+      dependencies: ["devkit", "DevKitArguments", "DevKitCore", "DevKitTestSupport"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],
-      exclude: ["list-resources.py", "list-target-inputs.py", "string-texts.py"]
+      exclude: ["list-resources.py", "list-interfaces.py", "list-target-inputs.py", "string-texts.py"]
     ),
     .testTarget(
       name: "DevKitXcodeTests", dependencies: ["DevKitXcode", "DevKitCore", "DevKitTestSupport"]),

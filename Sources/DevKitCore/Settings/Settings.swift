@@ -59,6 +59,11 @@ public struct Settings: Sendable {
 }
 
 extension Settings {
+  /// The strongest value of any key as JSON, or `nil` where nothing gives it one.
+  public func value(of key: SettingsDeclaration) -> Setting<JSONValue>? { key.value(self) }
+}
+
+extension Settings {
   /// Finds and reads the file for a working folder, and checks it and the environment.
   ///
   /// - Parameters:

@@ -4,11 +4,16 @@ public struct SettingsKey<Value: SettingsValue>: Hashable, Sendable {
   public let section: String?
   /// The name, the same as the long option's: `development-region`.
   public let name: String
+  /// One sentence about it, for a key that is no option's name.
+  public let summary: String?
 
   /// Makes a key of a command's section, or of the top of the file.
-  public init(_ section: String?, _ name: String, _ type: Value.Type = Value.self) {
+  public init(
+    _ section: String?, _ name: String, _ type: Value.Type = Value.self, summary: String? = nil
+  ) {
     self.section = section
     self.name = name
+    self.summary = summary
   }
 
   /// The environment variable: `DEVKIT_GEN_RESOURCES_DEVELOPMENT_REGION`.
@@ -34,15 +39,25 @@ public struct SettingsDeclaration: Sendable {
   public let environmentName: String
   /// What is expected, to end a sentence.
   public let expectation: String
+  /// One sentence about it, for a key that is no option's name.
+  public let summary: String?
+  /// What fits, as a schema of JSON Schema 2020-12.
+  public let schema: JSONValue
   let choices: [String]
   let misfit: @Sendable (JSONNode) -> JSONNode?
   let acceptsText: @Sendable (String) -> Bool
+  let value: @Sendable (Settings) -> Setting<JSONValue>?
 
   init<Value>(_ key: SettingsKey<Value>) {
     section = key.section
     name = key.name
     environmentName = key.environmentName
     expectation = Value.expectation
+    summary = key.summary
+    schema = Value.schema
+    value = { settings in
+      settings.value(for: key).map { Setting($0.value.settingsJSON, from: $0.origin) }
+    }
     choices = Value.choices
     misfit = { Value.misfit(in: $0) }
     acceptsText = { Value(environmentText: $0) != nil }

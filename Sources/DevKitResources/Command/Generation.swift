@@ -40,6 +40,7 @@ struct Generation {
     let named = ModelNaming(style: request.naming, nestsStrings: request.nestsStrings).name(
       model, diagnostics: &diagnostics)
     context.report(diagnostics)
+    if let hasFailed = try review(named, found) { return hasFailed }
     if request.writesJSON {
       try StandardStream.output.write(ModelJSON.bytes(of: named))
       return false
@@ -68,6 +69,7 @@ struct Generation {
     var emission = request.emission
     let moduleName = target?.settings.moduleName
     emission.imports.removeAll { $0 == moduleName }
+    emission.moduleName = moduleName
     return SwiftEmitter(model: model, options: emission).source()
   }
 

@@ -8,6 +8,7 @@ struct GenerationArguments {
   var xcode: XcodeOptions
   var emission: EmissionArguments
   var output: ResourceOutputOptions
+  var review: ReviewOptions
   var builds: BuildSystemOptions
 }
 
@@ -46,6 +47,7 @@ extension GenerationRequest {
     naming = settings.value(for: Key.naming, flag: arguments.emission.naming, default: .camel).value
     emission = try Self.emission(arguments.emission, settings: settings)
     strings.keepsTexts = emission.embedding != .never || output.json
+    review = Self.review(arguments.review, context: context)
     product = Self.product(arguments.builds, context: context)
     if product == .buildPhase, selection == nil, self.build == nil {
       throw ValidationError(
@@ -91,7 +93,7 @@ extension GenerationRequest {
     _ arguments: EmissionArguments, settings: Settings
   ) throws -> EmissionOptions {
     typealias Key = ResourceSettings
-    let options = EmissionOptions(
+    var options = EmissionOptions(
       access: settings.value(for: Key.access, flag: arguments.access, default: .internal).value,
       bundle: settings.value(for: Key.bundle, flag: arguments.bundle, default: .auto).value,
       rootName: settings.value(for: Key.name, flag: arguments.name, default: "R").value,
@@ -100,8 +102,17 @@ extension GenerationRequest {
         arguments.pseudo == nil
         ? settings.value(for: Key.embedStrings, flag: arguments.embedStrings, default: .auto).value
         : .always)
+    options.fallsBackOnBaseClasses =
+      settings.value(
+        for: Key.fallbackClasses, flag: arguments.fallbackClasses, default: false
+      ).value
     try EmissionArguments.checkNames(root: options.rootName, imports: options.imports)
     return options
+  }
+
+  private static func review(_ options: ReviewOptions, context: CommandContext) -> Review {
+    if let path = options.compare { return .comparison(with: context.absolute(path)) }
+    return options.unused.isEmpty ? .none : .unused(by: options.unused.map(context.absolute))
   }
 
   private static func dependencyFile(
@@ -140,7 +151,9 @@ extension GenerationRequest {
     _ arguments: GenerationArguments, rootName: String, build: XcodeBuild?, context: CommandContext
   ) throws -> Output {
     let options = arguments.output
-    if options.json || options.reportStrings { return .standardOutput }
+    if options.json || options.reportStrings || arguments.review.option != nil {
+      return .standardOutput
+    }
     // The build knows better than the settings where it looks for the file.
     if options.output == nil, let output = build?.output { return .file(output) }
     let setting = context.settings.value(for: ResourceSettings.output, flag: options.output)

@@ -20,6 +20,15 @@ struct GenerationRequest: Sendable {
     case buildPhase
   }
 
+  /// What is said of accessors instead of writing them.
+  enum Review: Equatable, Sendable {
+    case none
+    /// How another generator's file compares.
+    case comparison(with: String)
+    /// What is mentioned neither in these files and folders nor in storyboards and xibs.
+    case unused(by: [String])
+  }
+
   /// The inputs as absolute paths, in the order given.
   var paths: [String]
   /// The target whose resources are inputs too.
@@ -45,6 +54,7 @@ struct GenerationRequest: Sendable {
   var output: Output
   var checksOnly: Bool
   var writesJSON: Bool
+  var review: Review
   /// Whether the languages' completeness is printed instead of anything else.
   var reportsStrings: Bool
   var nestsStrings: Bool

@@ -5,7 +5,8 @@ import DevKitCore
 enum ResourceSettings {
   static let section = "gen-resources"
 
-  static let inputs = SettingsKey<[String]>(section, "inputs")
+  static let inputs = SettingsKey<[String]>(
+    section, "inputs", summary: "Folders to walk, and files.")
   static let project = SettingsKey<String>(section, "project")
   static let workspace = SettingsKey<String>(section, "workspace")
   static let target = SettingsKey<String>(section, "target")
@@ -26,6 +27,7 @@ enum ResourceSettings {
     SettingsKey<MissingTranslations>(section, "missing-translations")
   static let embedStrings = SettingsKey<EmissionOptions.StringEmbedding>(section, "embed-strings")
   static let nestedStrings = SettingsKey<Bool>(section, "nested-strings")
+  static let fallbackClasses = SettingsKey<Bool>(section, "fallback-classes")
   static let paths = SettingsKey<PathStyle>(section, "paths")
   static let strict = SettingsKey<Bool>(section, "strict")
 
@@ -36,8 +38,13 @@ enum ResourceSettings {
     naming.declaration, name.declaration, imports.declaration, only.declaration, skip.declaration,
     exclude.declaration, ignoreFile.declaration, developmentRegion.declaration, paths.declaration,
     strict.declaration, catalogKeys.declaration, missingTranslations.declaration,
-    embedStrings.declaration, nestedStrings.declaration,
+    embedStrings.declaration, nestedStrings.declaration, fallbackClasses.declaration,
   ]
+}
+
+extension GenResourcesCommand {
+  /// The keys of its section in `.devkit.json`.
+  public static var settings: [SettingsDeclaration] { ResourceSettings.keys }
 }
 
 extension EmissionOptions.Access: SettingsValue {}

@@ -39,4 +39,8 @@ struct EmissionOptions: Sendable {
   /// Modules to import besides those that the code itself needs.
   var imports: [String] = []
   var embedding = StringEmbedding.auto
+  /// Whether a class of UIKit or AppKit takes the place of one that cannot be imported.
+  var fallsBackOnBaseClasses = false
+  /// The module that the code is a part of, where that is known.
+  var moduleName: String?
 }

@@ -3,7 +3,9 @@ enum RuntimeStringExtensions {
   /// What `String`, SwiftUI and Foundation need to take strings.
   static func source(root: String, access: String, arities: [Int]) -> String {
     let all = [0] + arities
-    let strings = all.map { stringInitializer(root: root, access: access, count: $0) }
+    let strings =
+      all.map { stringInitializer(root: root, access: access, count: $0) }
+      + arities.map { formatInitializer(root: root, access: access, count: $0) }
     let texts = all.map { textInitializer(root: root, access: access, count: $0) }
     let resources = all.map { resourceInitializer(root: root, access: access, count: $0) }
     return """
@@ -63,6 +65,17 @@ enum RuntimeStringExtensions {
     return """
         /// The text of a resource in the best language that has it.
         \(access)init\(form.generics)(resource: \(form.type)\(form.parameters)) {
+          self = resource(\(form.values))
+        }
+      """
+  }
+
+  /// Another spelling for resources with arguments.
+  private static func formatInitializer(root: String, access: String, count: Int) -> String {
+    let form = CallForm(root: root, count: count)
+    return """
+        /// The text of a resource with the arguments put in, in the best language that has it.
+        \(access)init\(form.generics)(format resource: \(form.type)\(form.parameters)) {
           self = resource(\(form.values))
         }
       """

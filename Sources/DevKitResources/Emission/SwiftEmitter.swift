@@ -5,6 +5,7 @@ struct SwiftEmitter {
   /// The numbers of arguments that strings take, above zero, in order.
   private let arities: [Int]
   private let repairs: RuntimeStrings.Repairs
+  private let interfaces: InterfaceEmission
 
   init(model: NamedModel, options: EmissionOptions) {
     self.model = model
@@ -23,6 +24,7 @@ struct SwiftEmitter {
     }
     self.arities = arities.subtracting([0]).sorted()
     self.repairs = repairs
+    interfaces = InterfaceEmission(model: model, options: options)
   }
 
   /// The first line of every file that devkit generates; what is overwritten is known by it.
@@ -35,7 +37,8 @@ struct SwiftEmitter {
     !hasResources && model.info.isEmpty && model.entitlements.isEmpty && model.project.isEmpty
   }
   private var hasResources: Bool {
-    !(model.assets.isEmpty && model.fonts.isEmpty && model.files.isEmpty && model.tables.isEmpty)
+    !(model.assets.isEmpty && model.fonts.isEmpty && model.files.isEmpty && model.tables.isEmpty
+      && model.interfaces.isEmpty)
   }
 
   /// The whole file, UTF-8.
@@ -51,6 +54,7 @@ struct SwiftEmitter {
       writeFonts(&writer)
       writeFiles(&writer)
       writeStrings(&writer)
+      interfaces.write(&writer)
       PropertyListEmission(model: model, options: options).write(&writer)
       writeTypes(&writer)
     }
@@ -113,6 +117,7 @@ struct SwiftEmitter {
     if usesSwiftUI {
       lines += ["#if canImport(SwiftUI)", "  \(modifier)import SwiftUI", "#endif"]
     }
+    lines += interfaces.importLines(modifier: modifier)
     return lines.map { indentation + $0 }.joined(separator: "\n")
   }
 
@@ -190,6 +195,11 @@ struct SwiftEmitter {
     case .font: "Fonts"
     case .file: "Files"
     case .string: "Strings"
+    case .storyboard: "Storyboards"
+    case .nib: "Nibs"
+    case .segue: "Segues"
+    case .reuseIdentifier: "ReuseIdentifiers"
+    case .id: "Identifiers"
     case .appIcon: "AppIcons"
     case .spriteAtlas: "SpriteAtlases"
     case .texture: "Textures"
@@ -204,7 +214,7 @@ struct SwiftEmitter {
     guard !model.fonts.isEmpty else { return }
     writeSectionEntry(.font, "Fonts", &writer)
     writer.blank()
-    writer.block("\(access)struct Fonts: Swift.Sendable") { writer in
+    writer.block("\(access)struct Fonts: Swift.Sendable, Swift.Sequence") { writer in
       writer.lines("let _bundle: Foundation.Bundle")
       for font in model.fonts {
         let value = font.value
@@ -215,6 +225,9 @@ struct SwiftEmitter {
         writer.lines(
           "\(access)var \(font.source): FontResource { FontResource(\(fields), _bundle) }")
       }
+      let all = model.fonts.map(\.source).joined(separator: ", ")
+      writer.blank()
+      writer.lines(RuntimeFiles.fontMembers(access: access, all: all))
     }
   }
 
@@ -252,10 +265,26 @@ struct SwiftEmitter {
           options, arities: arities, developmentRegion: model.developmentRegion,
           repairs: repairs))
     }
+    types += interfaces.types
+    if let validation { types.append(validation) }
     for type in types {
       writer.blank()
       writer.lines(type)
     }
+  }
+
+  /// `validate()`, where there is something that it can check.
+  private var validation: String? {
+    var sections = [ResourceKind.storyboard, .nib].filter { model.interfaces.has($0) }
+    if !model.fonts.isEmpty { sections.insert(.font, at: 0) }
+    guard !sections.isEmpty else { return nil }
+    let platforms = model.interfaces.platforms.filter(\.platform.hasClasses)
+    return InterfaceValidation.source(
+      access: access, sections: sections,
+      checksDocuments: platforms.contains { $0.has(.storyboard) || $0.has(.nib) },
+      checksControllers: platforms.contains {
+        $0.platform != .macOS && $0.storyboards.contains { !$0.value.controllers.isEmpty }
+      })
   }
 
   private func writeExtensions(_ writer: inout SwiftWriter) {
@@ -279,6 +308,7 @@ struct SwiftEmitter {
       parts.append(RuntimeStrings.sectionExtension(root: root, arities: arities))
       parts.append(RuntimeStringExtensions.source(root: root, access: access, arities: arities))
     }
+    parts += interfaces.extensions
     for part in parts {
       writer.blank()
       writer.lines(part)
