@@ -42,7 +42,7 @@ import Testing
     let file = try scratch.write("file", "an edit")
     do {
       let new = try TemporaryFile(in: scratch.path, permissions: 0o666)
-      try new.write(Array("new".utf8))
+      try new.write(Array("new".utf8)[...])
       try new.finish()
       #expect(try !new.replace(file) { (try? FileSystem.read($0)) == Array("old".utf8) })
     }
