@@ -42,7 +42,7 @@ extension Generation {
     _ found: DiscoveredResources, _ target: TargetReader.Target?
   ) -> [String] {
     let all = (target?.files ?? []) + request.readFiles + found.inputPaths
-    return Set(all.map(LiteralText.init)).map(\.text).sorted(by: Path.precedes)
+    return all.distinct()
   }
 
   /// The synchronized folders of the target in which there is no input yet. A sandboxed phase that

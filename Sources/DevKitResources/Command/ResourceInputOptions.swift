@@ -63,7 +63,8 @@ struct ResourceInputOptions: ParsableArguments {
     try refuseEmpty(ignoreFile, for: "--ignore-file <file>")
     if developmentRegion?.isEmpty == true {
       throw ValidationError(
-        "The value '' is invalid for '--development-region <language>': a language cannot be empty.")
+        "The value '' is invalid for '--development-region <language>': a language cannot be empty."
+      )
     }
     let wanted = try ResourceKind.parse(only, option: "--only")
     // An empty list would mean all kinds, the very opposite.

@@ -68,8 +68,7 @@ struct DiscoveredResources: Sendable {
       files, packages,
       interfaces,
     ]
-    return Set((lists.flatMap { $0 }.map(\.path) + missing).map(LiteralText.init)).map(\.text)
-      .sorted(by: Path.precedes)
+    return (lists.flatMap { $0 }.map(\.path) + missing).distinct()
   }
 
   /// The files and folders that the outcome depends on: what is read, and the folders whose content
@@ -79,7 +78,8 @@ struct DiscoveredResources: Sendable {
       catalog.entries.filter { $0.isFolder || Path.name(of: $0.relativePath) == "Contents.json" }
         .map { Path.join(catalog.item.path, $0.relativePath) }
     }
-    let read = [catalogs.map(\.item), fonts, stringsTables, otherStringsTables, interfaces].flatMap { $0 }
+    let read = [catalogs.map(\.item), fonts, stringsTables, otherStringsTables, interfaces].flatMap
+    { $0 }
     return walked + read.map(\.path) + inCatalogs
   }
 }
