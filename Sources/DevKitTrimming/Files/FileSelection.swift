@@ -51,5 +51,7 @@ struct Candidate: Sendable {
   var folder: String { Path.parent(of: path) }
 
   /// Whether it lies in a `.git` folder.
-  var isInGitFolder: Bool { path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual(".git".utf8) } }
+  var isInGitFolder: Bool {
+    path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual(".git".utf8) }
+  }
 }

@@ -12,7 +12,9 @@ struct PolicyCache: Sendable {
     var path = path
     return path.withUTF8 { path in
       let start = Self.startOfName(path)
-      guard isUsable, start == folder.count, path[..<start].elementsEqual(folder) else { return nil }
+      guard isUsable, start == folder.count, path[..<start].elementsEqual(folder) else {
+        return nil
+      }
       return policies[Self.fileExtension(path[start...])]
     }
   }
