@@ -46,7 +46,9 @@ import Testing
     }
   }
 
-  @Test("An output that is no file was said not to be readable", arguments: ["/dev/stdout", "/dev/null"])
+  @Test(
+    "An output that is no file was said not to be readable",
+    arguments: ["/dev/stdout", "/dev/null"])
   func outputsThatAreNoFiles(_ path: String) async throws {
     try await TemporaryFolder.use { folder in
       try folder.write(["Res/a.json": "{}"])

@@ -78,11 +78,12 @@ import Testing
         ])
       #expect(none.status == 0)
       #expect(
-        none.errors.contains("project/App of the target is not among the build phase's inputs"))
+        none.errors.contains("warning: App of the target is not among the build phase's inputs"))
     }
   }
 
-  @Test("A synchronized folder without resources is in the file list, so that nothing is said of it")
+  @Test(
+    "A synchronized folder without resources is in the file list, so that nothing is said of it")
   func foldersWithoutResources() async throws {
     try await use { folder in
       var project = SampleProject(folders: ["SYNC"])
