@@ -12,6 +12,9 @@ public struct FileTrimming {
   /// How many were trimmed.
   public private(set) var trimmedCount = 0
 
+  /// Where it is shown how far the run is; `nil` for nowhere.
+  public var progress: ProgressLine?
+
   private let request: TrimRequest
   private let write: ([UInt8]) throws(FileError) -> Void
   private var worker: FileWorker
@@ -73,6 +76,7 @@ public struct FileTrimming {
   private mutating func process(_ candidates: [Candidate]) throws(FileError) {
     var start = 0
     while start < candidates.count {
+      progress?.update { "\(start) of \(candidates.count) files looked at" }
       let end = min(start + Self.roundSize, candidates.count)
       let outcomes = Parallel.map(
         Array(candidates[start..<end]), batch: Self.batchSize, states: &resolvers
@@ -103,7 +107,9 @@ public struct FileTrimming {
     if outcome.isDirty { dirtyCount += 1 }
     if outcome.isTrimmed { trimmedCount += 1 }
     diagnostics += outcome.diagnostics
-    if !outcome.output.isEmpty { try write(outcome.output) }
+    guard !outcome.output.isEmpty else { return }
+    progress?.clear()
+    try write(outcome.output)
   }
 
   private mutating func fail(_ candidate: Candidate, _ message: String) {

@@ -71,7 +71,10 @@ struct Bump {
     var plan = try planner.plan()
     if let bounds = plan.bounds, !actions.dryRun, counter != nil {
       try check(plan, repository: repository)
-      guard let taken = try counter?.take(bounds) else { return }
+      let progress = context.progressLine()
+      let taken = try counter?.take(bounds) { progress.show($0) }
+      progress.clear()
+      guard let taken else { return }
       plan = try self.plan(for: taken, planner)
     }
     context.report(plan.diagnostics)
