@@ -141,7 +141,9 @@ extension GenerationRequest {
     _ arguments: GenerationArguments, rootName: String, build: XcodeBuild?, context: CommandContext
   ) throws -> Output {
     let options = arguments.output
-    if options.json || options.reportStrings || arguments.review.option != nil { return .standardOutput }
+    if options.json || options.reportStrings || arguments.review.option != nil {
+      return .standardOutput
+    }
     let setting = context.settings.value(for: ResourceSettings.output, flag: options.output)
     guard let setting else {
       if let output = build?.output { return .file(output) }

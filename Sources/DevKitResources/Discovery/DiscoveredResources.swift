@@ -79,7 +79,8 @@ struct DiscoveredResources: Sendable {
       catalog.entries.filter { $0.isFolder || Path.name(of: $0.relativePath) == "Contents.json" }
         .map { Path.join(catalog.item.path, $0.relativePath) }
     }
-    let read = [catalogs.map(\.item), fonts, stringsTables, otherStringsTables, interfaces].flatMap { $0 }
+    let read = [catalogs.map(\.item), fonts, stringsTables, otherStringsTables, interfaces].flatMap
+    { $0 }
     return walked + read.map(\.path) + inCatalogs
   }
 }

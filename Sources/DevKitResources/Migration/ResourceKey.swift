@@ -63,7 +63,9 @@ struct AccessorIndex {
     for asset in namespace.assets {
       add(.init(kind, asset.value.loadName), "\(path).\(asset.identifier)")
     }
-    for child in namespace.namespaces { add(child.value, kind, path: "\(path).\(child.identifier)") }
+    for child in namespace.namespaces {
+      add(child.value, kind, path: "\(path).\(child.identifier)")
+    }
   }
 
   private mutating func add(_ entry: NamedEntry, path: String) {
@@ -75,7 +77,9 @@ struct AccessorIndex {
   private mutating func add(_ interfaces: NamedInterfaces, root: String) {
     for part in interfaces.platforms {
       for storyboard in part.storyboards {
-        let (name, path) = (storyboard.value.resource.name, "\(root).storyboard.\(storyboard.identifier)")
+        let (name, path) = (
+          storyboard.value.resource.name, "\(root).storyboard.\(storyboard.identifier)"
+        )
         add(.init(.storyboard, name), path)
         for controller in storyboard.value.controllers {
           add(

@@ -33,7 +33,8 @@ struct UnusedResources {
     for section in model.assets { look(at: section.root, section.kind, "", images) }
     for font in model.fonts {
       look(
-        .font, font.identifier, [font.value.postScriptName, font.value.family, font.value.fileName],
+        .font, font.identifier,
+        [font.value.postScriptName, font.value.family, font.value.fileName],
         at: font.value.location)
     }
     for file in model.files {

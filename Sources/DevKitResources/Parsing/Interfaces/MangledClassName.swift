@@ -14,7 +14,9 @@ enum MangledClassName {
   /// Takes a name that its length stands before.
   private static func component(_ rest: inout Substring.UTF8View) -> String? {
     let digits = rest.prefix { (0x30...0x39).contains($0) }
-    guard let length = Int(String(decoding: digits, as: UTF8.self)), digits.count < 4 else { return nil }
+    guard let length = Int(String(decoding: digits, as: UTF8.self)), digits.count < 4 else {
+      return nil
+    }
     rest = rest.dropFirst(digits.count)
     guard length > 0, rest.count >= length else { return nil }
     defer { rest = rest.dropFirst(length) }
