@@ -79,6 +79,13 @@ public final class CommandContext {
     return StandardStream.error.isTerminal && style == .text
   }
 
+  /// A line for long work, which is there in a terminal only.
+  public func progressLine() -> ProgressLine {
+    ProgressLine(
+      isShown: !isQuiet && style == .text && StandardStream.error.isTerminal
+        && environment["TERM"] != "dumb")
+  }
+
   /// The form of diagnostics, never `auto`.
   public var style: DiagnosticStyle {
     settings.value(for: CommonSettings.diagnostics, flag: options.diagnostics, default: .auto)

@@ -59,6 +59,19 @@ public struct GenResourcesCommand: ParsableCommand {
     try review.validate(beside: output)
     try xcode.validate()
     try builds.validate()
+    try refuseInVain()
+  }
+
+  /// Refuses options that say what becomes of code where none is made.
+  private func refuseInVain() throws {
+    guard let product = builds.replacingOption else { return }
+    for (option, isGiven) in [
+      ("--check", output.check), ("--json", output.json),
+      ("--report-strings", output.reportStrings),
+      ("--dependency-file", builds.dependencyFile != nil),
+    ] where isGiven {
+      throw ValidationError("'\(product)' and '\(option)' exclude each other.")
+    }
   }
 
   /// Generates, checks or lists, and reports.

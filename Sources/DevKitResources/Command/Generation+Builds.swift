@@ -18,6 +18,14 @@ extension Generation {
       return false
     case .fileLists(let folder):
       let phase = phase(inputs, target)
+      context.report(
+        inputs.compactMap { path in
+          BuildPhase.obstacle(in: path).map {
+            .warning(
+              "a file list cannot hold this path, which has \($0); it is left out",
+              at: SourceLocation(path: request.shown(path)))
+          }
+        })
       return !write([
         (Path.join(folder, phase.listName("inputs")), phase.inputList),
         (Path.join(folder, phase.listName("outputs")), phase.outputList),
@@ -26,18 +34,6 @@ extension Generation {
       try StandardStream.output.write(Array(phase(inputs, target).text.utf8))
       return false
     }
-  }
-
-  /// Writes the file with the dependencies of the output, where one is asked for.
-  ///
-  /// Returns whether that went well.
-  func writeDependencies(
-    of output: String, _ found: DiscoveredResources, _ target: TargetReader.Target?
-  ) throws -> Bool {
-    guard let path = request.dependencyFile else { return true }
-    let read = (target?.files ?? []) + request.readFiles + found.readPaths
-    let inputs = Set(read.map(LiteralText.init)).map(\.text).sorted(by: Path.precedes)
-    return write([(path, DependencyFile.bytes(output: output, inputs: inputs))])
   }
 
   /// Everything that is taken in: the project with its settings and property lists, the files that
@@ -54,15 +50,18 @@ extension Generation {
     if case .file(let path) = request.output { output = path }
     return BuildPhase(
       target: target?.name ?? request.emission.rootName,
-      sourceRoot: target?.sourceRoot ?? request.root, output: output, inputs: inputs,
-      options: request.passedOptions)
+      sourceRoot: target?.sourceRoot, output: output, inputs: inputs,
+      project: target?.inputs.map { Path.parent(of: $0.project.path) },
+      configuration: request.configuration, inputOptions: request.passedInputs,
+      styleOptions: request.passedStyle)
   }
 
-  private func write(_ files: [(path: String, bytes: [UInt8])]) -> Bool {
+  func write(_ files: [(path: String, bytes: [UInt8])]) -> Bool {
     do throws(FileError) {
       for (path, bytes) in files {
         try AtomicFile.writeIfChanged(
-          path, bytes, missingFolders: .create, temporaryFolder: temporaryFolder)
+          path, bytes, within: OutputPlan.bound(of: path, in: request.root),
+          missingFolders: .create, temporaryFolder: temporaryFolder)
       }
       return true
     } catch {

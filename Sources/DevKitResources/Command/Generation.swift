@@ -24,7 +24,7 @@ struct Generation {
     }
     let discovery = ResourceDiscovery(
       paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown,
-      target: target?.inputs)
+      target: target?.inputs, leftOut: ownFiles, access: request.access)
     let found = discovery.run(&diagnostics)
     guard request.product == .code else {
       context.report(diagnostics)
@@ -41,10 +41,6 @@ struct Generation {
       model, diagnostics: &diagnostics)
     context.report(diagnostics)
     if let hasFailed = try review(named, found) { return hasFailed }
-    if request.writesJSON {
-      try StandardStream.output.write(ModelJSON.bytes(of: named))
-      return false
-    }
     let source = source(of: named, target)
     guard case .file(let path) = request.output else {
       try StandardStream.output.write(source)
@@ -52,9 +48,10 @@ struct Generation {
     }
     let plan = OutputPlan(path: path, shownPath: request.shown(path), source: source)
     if request.checksOnly { return try !check(plan) }
+    guard mayWriteDependencies(of: path, found, target) else { return true }
     guard let outcome = apply(plan) else { return true }
     context.summary = summary(of: model, outcome: outcome, plan: plan, since: start)
-    return try !writeDependencies(of: path, found, target)
+    return !writeDependencies(of: path, found, target)
   }
 
   private func reportStrings(of model: ResourceModel) throws -> Bool {

@@ -49,6 +49,11 @@ extension GenerationRequest {
     strings.keepsTexts = emission.embedding != .never || output.json
     review = Self.review(arguments.review, context: context)
     product = Self.product(arguments.builds, context: context)
+    if product == .buildPhase, selection == nil, self.build == nil {
+      throw ValidationError(
+        "'--print-build-phase' needs a target: name its project with '--project <path>' and it with "
+          + "'--target <name>'.")
+    }
     self.output = try Self.destination(
       arguments, rootName: emission.rootName, build: build, context: context)
     dependencyFile = try Self.dependencyFile(
@@ -60,7 +65,8 @@ extension GenerationRequest {
     showsAbsolutePaths =
       settings.value(for: Key.paths, flag: output.paths, default: .relative).value == .absolute
     command = Self.commandLine(without: "--check")
-    passedOptions = Self.passedOptions(of: ProgramArguments.words)
+    passedInputs = arguments.passedInputs(listed: paths, context: context)
+    passedStyle = arguments.passedStyle
     ignoreRules = IgnoreRules()
     try readIgnoreRules(input, context: context)
   }
@@ -116,7 +122,11 @@ extension GenerationRequest {
     guard output != .standardOutput else {
       throw ValidationError("'--dependency-file' needs an output file.")
     }
-    return context.absolute(path)
+    let absolute = context.absolute(path)
+    guard output != .file(absolute) else {
+      throw ValidationError("'--dependency-file' and '--output' name the same file.")
+    }
+    return absolute
   }
 
   private static func product(_ options: BuildSystemOptions, context: CommandContext) -> Product {
@@ -144,10 +154,11 @@ extension GenerationRequest {
     if options.json || options.reportStrings || arguments.review.option != nil {
       return .standardOutput
     }
+    // The build knows better than the settings where it looks for the file.
+    if options.output == nil, let output = build?.output { return .file(output) }
     let setting = context.settings.value(for: ResourceSettings.output, flag: options.output)
     guard let setting else {
-      if let output = build?.output { return .file(output) }
-      if arguments.builds.replacesOutput { return .standardOutput }
+      if arguments.builds.replacingOption != nil { return .standardOutput }
       throw ValidationError(
         build == nil
           ? "Missing expected argument '--output <path>'"
@@ -177,6 +188,7 @@ extension GenerationRequest {
     }
     let named = settings.value(for: ResourceSettings.ignoreFile, flag: input.ignoreFile)
       .map { context.absolute($0.value, from: $0.origin) }
+    if let named { try access.check(named, named: "--ignore-file") }
     let files = named.map { [$0] } ?? ignoreFiles
     readFiles += files
     for file in files {
@@ -203,33 +215,6 @@ extension GenerationRequest {
   private static func commandLine(without option: String) -> String {
     let arguments = ProgramArguments.words.filter { $0 != option }
     return (["devkit"] + arguments.map(ShellWord.quoted)).joined(separator: " ")
-  }
-}
-
-extension GenerationRequest {
-  /// What of a command line goes into a build phase.
-  static func passedOptions(of arguments: some Sequence<String>) -> [String] {
-    let withValue: Set<String> = [
-      "--project", "--workspace", "--target", "--output", "-o", "-C", "--write-file-lists",
-      "--inputs-from", "--dependency-file", "--diagnostics", "--color",
-    ]
-    let dropped: Set<String> = [
-      "gen-resources", "resources", "--print-build-phase", "-v", "--verbose", "-q", "--quiet",
-    ]
-    var result: [String] = []
-    var skipsNext = false
-    for argument in arguments {
-      if skipsNext {
-        skipsNext = false
-      } else if withValue.contains(argument) {
-        skipsNext = true
-      } else if !dropped.contains(argument),
-        !withValue.contains(where: { argument.hasPrefix($0 + "=") })
-      {
-        result.append(argument)
-      }
-    }
-    return result
   }
 }
 

@@ -67,9 +67,10 @@ struct GenerationRequest: Sendable {
   /// The command line that writes the file, for messages.
   var command: String
 
-  /// The options of the command line that say what the code is like, for a build phase: all but
-  /// those that say what is read and where the result goes.
-  var passedOptions: [String]
+  /// The options of the command line that say what is read, for a build phase.
+  var passedInputs: PassedOptions
+  /// Those that say what the code is like.
+  var passedStyle: PassedOptions
 
   /// The path that diagnostics show.
   @Sendable func shown(_ path: String) -> String {

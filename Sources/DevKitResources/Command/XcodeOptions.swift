@@ -70,6 +70,10 @@ struct BuildSystemOptions: ParsableArguments {
     }
   }
 
-  /// Whether something is made other than the generated code.
-  var replacesOutput: Bool { listInputs || writeFileLists != nil || printBuildPhase }
+  /// The option by which something is made other than the generated code.
+  var replacingOption: String? {
+    if listInputs { return "--list-inputs" }
+    if writeFileLists != nil { return "--write-file-lists" }
+    return printBuildPhase ? "--print-build-phase" : nil
+  }
 }

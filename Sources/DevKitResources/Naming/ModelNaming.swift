@@ -65,9 +65,14 @@ struct ModelNaming {
     let count = namespace.assets.count
     if !result.clashes.isEmpty {
       let places = Dictionary(
-        zip(result.assignments, result.places).lazy.filter { $1 < count }
-          .map { ($0.member, namespace.assets[$1].location) }, uniquingKeysWith: { $1 })
-      diagnostics += warnings(of: result, path: path) { places[$0] }
+        zip(result.assignments, result.places).map { assignment, place in
+          (
+            assignment.member,
+            place < count
+              ? namespace.assets[place].location : namespace.namespaces[place - count].location
+          )
+        }, uniquingKeysWith: { $1 })
+      diagnostics += warnings(of: result, path: path) { places[$0].flatMap { $0 } }
     }
 
     var named = NamedNamespace()
@@ -165,6 +170,12 @@ struct ModelNaming {
 
   // MARK: Warnings
 
+  /// What a warning says of the member that has the identifier because that is its own name: another
+  /// may have had it before there was this one.
+  static func ownership(of owner: MemberNaming.Member?) -> String {
+    owner.map { ", which means '\($0.name)', also where it meant another before" } ?? ""
+  }
+
   private func warnings(
     of result: MemberNaming.Result, path: String,
     location: (MemberNaming.Member) -> SourceLocation?
@@ -186,8 +197,10 @@ struct ModelNaming {
           at: place, notes: notes)
       }
       let names = clash.members.map { "'\($0.name)'" }.joined(separator: ", ")
+      let owner = clash.members.first { identifiers[$0] == clash.identifier }
       return .warning(
-        "\(names) would all be \(path).\(clash.identifier)", at: place, notes: notes)
+        "\(names) would all be \(path).\(clash.identifier)\(Self.ownership(of: owner))", at: place,
+        notes: notes)
     }
   }
 }

@@ -97,7 +97,8 @@ final class RemoteCounter: SharedCounter {
 
   // MARK: Taking
 
-  func take(_ bounds: CounterBounds) throws -> TakenNumber {
+  func take(_ bounds: CounterBounds, report: (String) -> Void) throws -> TakenNumber {
+    report("taking a number from \(place)")
     var tip = try expectedTip()
     // What is remembered may be of a counter that began anew since.
     if try ownNumber(bounds) != nil { tip = try read() }
@@ -120,6 +121,7 @@ final class RemoteCounter: SharedCounter {
       // The same words may mean a name that is in the way, which does not change by waiting.
       refusals = tip?.commit == before ? refusals + 1 : 0
       if refusals > 4 { throw refused(Self.words(of: result)) }
+      report("others were faster \(attempt + 1) times; taking a number from \(place)")
       Pause.milliseconds(UInt32.random(in: 0...UInt32(min(20 << min(attempt, 4), 250))))
     }
     throw CounterError(

@@ -34,7 +34,8 @@ final class ServiceCounter: SharedCounter {
   /// Nothing: only taking tells.
   func peek(_ bounds: CounterBounds) throws -> BuildNumber? { nil }
 
-  func take(_ bounds: CounterBounds) throws -> TakenNumber {
+  func take(_ bounds: CounterBounds, report: (String) -> Void) throws -> TakenNumber {
+    report("taking a number from the web service")
     let url = "\(address)/\(Self.pathComponent(name))?start_at=\(bounds.lowest)"
     let answer = try Self.request(url)
     guard let number = BuildNumber(answer), number.numbers.count == 1, number.numbers[0] != .zero,

@@ -28,7 +28,9 @@ protocol SharedCounter: AnyObject {
   /// What the next number would be, nothing taken; `nil` where only taking tells.
   func peek(_ bounds: CounterBounds) throws -> BuildNumber?
   /// Takes a number that nobody else gets, above all that is known here.
-  func take(_ bounds: CounterBounds) throws -> TakenNumber
+  ///
+  /// - Parameter report: Is told what is waited for.
+  func take(_ bounds: CounterBounds, report: (String) -> Void) throws -> TakenNumber
 }
 
 /// Makes the counter that a request names.

@@ -208,6 +208,20 @@ struct InterfaceEmission {
     return types
   }
 
+  /// `validate()`, where there is something that it can check.
+  func validation(hasFonts: Bool) -> String? {
+    var sections = [ResourceKind.storyboard, .nib].filter { interfaces.has($0) }
+    if hasFonts { sections.insert(.font, at: 0) }
+    guard !sections.isEmpty else { return nil }
+    let platforms = interfaces.platforms.filter(\.platform.hasClasses)
+    return InterfaceValidation.source(
+      access: access, sections: sections,
+      checksDocuments: platforms.contains { $0.has(.storyboard) || $0.has(.nib) },
+      checksControllers: platforms.contains {
+        $0.platform != .macOS && $0.storyboards.contains { !$0.value.controllers.isEmpty }
+      })
+  }
+
   /// What UIKit and AppKit need to take the accessors, and the aliases of classes.
   var extensions: [String] {
     var parts: [String] = []
