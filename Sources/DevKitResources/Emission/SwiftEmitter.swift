@@ -196,7 +196,7 @@ struct SwiftEmitter {
         writer.lines(
           "\(access)var \(font.source): FontResource { FontResource(\(fields), _bundle) }")
       }
-      let all = model.fonts.map(\.source).joined(separator: ", ")
+      let all = model.fonts.map { "self.\($0.source)" }.joined(separator: ", ")
       writer.blank()
       writer.lines(RuntimeFiles.fontMembers(access: access, all: all))
     }

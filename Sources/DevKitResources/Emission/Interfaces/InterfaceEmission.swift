@@ -104,7 +104,7 @@ struct InterfaceEmission {
         writer.lines("#if \(part.platform.condition)")
         if kind == .storyboard {
           for storyboard in part.storyboards {
-            writer.lines("try \(storyboard.source).validate()")
+            writer.lines("try self.\(storyboard.source).validate()")
           }
         } else {
           for nib in part.nibs {
