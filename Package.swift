@@ -15,6 +15,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "devkit", targets: ["devkit"]),
+    .plugin(name: "DevKitResourcesPlugin", targets: ["DevKitResourcesPlugin"]),
+    .plugin(name: "GenerateResourcesCommand", targets: ["GenerateResourcesCommand"]),
     .library(name: "DevKitText", targets: ["DevKitText"]),
     .library(name: "DevKitPlatform", targets: ["DevKitPlatform"]),
   ],
@@ -22,10 +24,28 @@ let package = Package(
     .executableTarget(
       name: "devkit",
       dependencies: [
-        "DevKitArguments", "DevKitCore", "DevKitResources", "DevKitInspection", "DevKitPosts",
-        "DevKitTrimming", "DevKitVersions",
+        "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitResources", "DevKitInspection",
+        "DevKitPosts", "DevKitTrimming", "DevKitVersions",
       ]
     ),
+
+    // Plugins, and what they run. It reaches none of the system's libraries, so that a package which
+    // uses a plugin needs none of them.
+    .executableTarget(
+      name: "devkit-resources",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitResources"]),
+    .plugin(
+      name: "DevKitResourcesPlugin", capability: .buildTool(), dependencies: ["devkit-resources"]),
+    .plugin(
+      name: "GenerateResourcesCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-resources",
+          description: "Writes typed accessors for the resources of targets into their sources."),
+        permissions: [
+          .writeToPackageDirectory(reason: "The accessors are written beside the sources.")
+        ]),
+      dependencies: ["devkit-resources"]),
 
     // Engines: one command each.
     .target(

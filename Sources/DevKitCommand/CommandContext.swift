@@ -13,7 +13,7 @@ public final class CommandContext {
   /// The options that every command takes.
   public let options: CommonOptions
   /// What `.devkit.json` and `DEVKIT_…` variables say.
-  public let settings: Settings
+  public private(set) var settings: Settings
   /// Whether warnings fail the command.
   public var isStrict = false
   /// A closing line for people, printed by `finish` below the findings where it makes sense.
@@ -93,6 +93,9 @@ public final class CommandContext {
     guard case .file = origin, let folder = settings.folder else { return absolute(path) }
     return Path.normalized(Path.join(folder, path))
   }
+
+  /// Has the settings file's options for a target count before those for all.
+  public func selectSettings(of target: String?) { settings.target = target }
 
   /// Whether an error was reported so far, for instance of the settings.
   public var hasErrors: Bool { collector.hasErrors }

@@ -1,4 +1,5 @@
 import DevKitArguments
+import DevKitCommand
 import DevKitCore
 import DevKitInspection
 import DevKitPosts

@@ -1,8 +1,9 @@
 /// What `.devkit.json` and the environment say.
 ///
 /// The file is JSON with comments and trailing commas: keys that all commands share, and an object
-/// for each command under the command's name. `null` is as good as nothing; `$schema` is left to
-/// editors. Stronger than the file are `DEVKIT_…` variables, an empty one being none; stronger than
+/// for each command under the command's name, which may have an object `targets` with one of the
+/// command's options for each target. `null` is as good as nothing; `$schema` is left to editors.
+/// Stronger than the file are `DEVKIT_…` variables, an empty one being none; stronger than
 /// these, flags.
 public struct Settings: Sendable {
   /// The name of the settings file.
@@ -11,11 +12,17 @@ public struct Settings: Sendable {
   /// The file, or `nil` where there is none.
   public let path: String?
 
+  /// The target whose own options count, before those for all; see
+  /// ``SettingsDeclaration/targets(of:)``.
+  public var target: String?
+
   private let environment: Environment
   private let values: [Place: Entry]
 
   struct Place: Hashable {
     var section: String?
+    /// The target that the value is for; `nil` for all.
+    var target: String?
     var name: String
   }
 
@@ -44,10 +51,13 @@ public struct Settings: Sendable {
     if let value = environment.nonEmpty(variable).flatMap({ Value(environmentText: $0) }) {
       return Setting(value, from: .environment(variable))
     }
-    guard let entry = values[Place(section: key.section, name: key.name)],
-      let value = Value(settings: entry.node)
-    else { return nil }
-    return Setting(value, from: .file(entry.location))
+    for target in target == nil ? [nil] : [target, nil] {
+      let place = Place(section: key.section, target: target, name: key.name)
+      if let entry = values[place], let value = Value(settings: entry.node) {
+        return Setting(value, from: .file(entry.location))
+      }
+    }
+    return nil
   }
 
   /// The strongest value of a key, or the one that the command has for want of any.

@@ -34,6 +34,8 @@ public struct SettingsDeclaration: Sendable {
   public let environmentName: String
   /// What is expected, to end a sentence.
   public let expectation: String
+  /// Whether it is an object with the section's options for each target.
+  let holdsTargets: Bool
   let choices: [String]
   let misfit: @Sendable (JSONNode) -> JSONNode?
   let acceptsText: @Sendable (String) -> Bool
@@ -43,9 +45,26 @@ public struct SettingsDeclaration: Sendable {
     name = key.name
     environmentName = key.environmentName
     expectation = Value.expectation
+    holdsTargets = false
     choices = Value.choices
     misfit = { Value.misfit(in: $0) }
     acceptsText = { Value(environmentText: $0) != nil }
+  }
+
+  /// The key `targets` of a section: an object with the section's options for each target.
+  public static func targets(of section: String) -> SettingsDeclaration {
+    SettingsDeclaration(targetsOf: section)
+  }
+
+  private init(targetsOf section: String) {
+    self.section = section
+    name = "targets"
+    environmentName = SettingsKey<String>(section, name).environmentName
+    expectation = "in the settings file: an object with the options of each target"
+    holdsTargets = true
+    choices = []
+    misfit = { $0.kind == .object ? nil : $0 }
+    acceptsText = { _ in false }
   }
 }
 

@@ -61,6 +61,8 @@ public struct GenResourcesCommand: ParsableCommand {
     let context = try CommandContext(
       common, section: ResourceSettings.section, keys: ResourceSettings.keys,
       mayReadSettings: access.allows)
+    let target = context.settings.value(for: ResourceSettings.target, flag: xcode.target)?.value
+    context.selectSettings(of: builds.settingsFor ?? target ?? build?.target)
     context.isStrict =
       context.settings.value(for: ResourceSettings.strict, flag: output.strict, default: false)
       .value

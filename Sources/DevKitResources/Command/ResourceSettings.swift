@@ -36,7 +36,7 @@ enum ResourceSettings {
     naming.declaration, name.declaration, imports.declaration, only.declaration, skip.declaration,
     exclude.declaration, ignoreFile.declaration, developmentRegion.declaration, paths.declaration,
     strict.declaration, catalogKeys.declaration, missingTranslations.declaration,
-    embedStrings.declaration, nestedStrings.declaration,
+    embedStrings.declaration, nestedStrings.declaration, .targets(of: section),
   ]
 }
 

@@ -55,6 +55,13 @@ struct BuildSystemOptions: ParsableArguments {
     completion: .file(extensions: ["d"]))
   var dependencyFile: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Take the options of a target in the settings file before those for all. "
+        + "(default: the target of the Xcode project)",
+      valueName: "target"))
+  var settingsFor: String?
+
   @Flag(help: "Print the build phase to add to an Xcode target, and write nothing.")
   var printBuildPhase = false
 
