@@ -40,6 +40,7 @@ struct ResourceTarget {
     var arguments = ["gen-resources", "-C", root.path, "--settings-for", name]
     if let inputs {
       arguments += ["--inputs-from", inputs.path]
+      arguments += copiedFolders.flatMap { ["--folder-reference", $0.path] }
     } else if let project {
       arguments += ["--project", project.path, "--target", name]
     }
@@ -56,12 +57,21 @@ struct ResourceTarget {
   func writeInputs(in folder: URL) throws -> URL? {
     guard project == nil else { return nil }
     let file = folder.appendingPathComponent("inputs.txt")
-    let list = Data(resources.map { $0.path + "\n" }.joined().utf8)
+    let copied = Set(copiedFolders)
+    let list = Data(resources.filter { !copied.contains($0) }.map { $0.path + "\n" }.joined().utf8)
     if (try? Data(contentsOf: file)) != list {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try list.write(to: file, options: .atomic)
     }
     return file
+  }
+
+  /// The folders that the build copies with what is in them.
+  private var copiedFolders: [URL] {
+    resources.filter { resource in
+      resource.pathExtension != "xcassets"
+        && (try? resource.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+    }
   }
 
   /// Every file that may be read, and every folder that may be listed.

@@ -24,7 +24,7 @@ struct Generation {
     }
     let discovery = ResourceDiscovery(
       paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown,
-      target: target?.inputs)
+      target: target?.inputs, folderReferences: request.folderReferences)
     let found = discovery.run(&diagnostics)
     guard request.product == .code else {
       context.report(diagnostics)

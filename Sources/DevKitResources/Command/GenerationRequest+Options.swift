@@ -26,6 +26,7 @@ extension GenerationRequest {
     let inputs = try InputSelection(
       input, arguments.xcode, build: build, access: access, context: context)
     paths = inputs.paths
+    folderReferences = inputs.folderReferences
     selection = inputs.selection
     self.build = inputs.build
     self.access = access
@@ -34,7 +35,7 @@ extension GenerationRequest {
     readFiles = [settings.path].compactMap { $0 } + inputs.lists
     root =
       self.build?.sourceRoot
-      ?? RunRoot.folder(of: paths + [selection?.folder].compactMap { $0 })
+      ?? RunRoot.folder(of: paths + folderReferences + [selection?.folder].compactMap { $0 })
       ?? context.workingFolder
     kinds = try Self.kinds(input, settings: settings)
     strings = Self.strings(input, output, context: context)
@@ -175,7 +176,7 @@ extension GenerationRequest {
   /// The ignore files in the folders of the inputs and in those around them, up to the root.
   private var ignoreFiles: [String] {
     var folders: Set<String> = []
-    for path in paths + [selection?.folder].compactMap({ $0 }) {
+    for path in paths + folderReferences + [selection?.folder].compactMap({ $0 }) {
       var folder = path
       while folders.insert(folder).inserted, folder != root, folder != "/" {
         folder = Path.parent(of: folder)

@@ -22,6 +22,8 @@ struct GenerationRequest: Sendable {
 
   /// The inputs as absolute paths, in the order given.
   var paths: [String]
+  /// Folders that are copied into the bundle with the folders in them, absolute.
+  var folderReferences: [String]
   /// The target whose resources are inputs too.
   var selection: ProjectSelection?
   /// The only configuration whose property lists count.

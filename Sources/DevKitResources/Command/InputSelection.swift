@@ -7,6 +7,8 @@ import DevKitCore
 struct InputSelection {
   /// Folders and files, absolute.
   var paths: [String] = []
+  /// Folders that are copied with the folders in them, absolute.
+  var folderReferences: [String]
   /// A target.
   var selection: ProjectSelection?
   /// The build phase, where the target is the one that it builds.
@@ -18,8 +20,10 @@ struct InputSelection {
     _ input: ResourceInputOptions, _ xcode: XcodeOptions, build: XcodeBuild?, access: ReadAccess,
     context: CommandContext
   ) throws {
+    folderReferences = input.folderReference.map(context.absolute)
     try readArguments(input, xcode, context: context)
-    let isGiven = !paths.isEmpty || selection != nil || input.inputsFrom != nil
+    let isGiven =
+      !paths.isEmpty || !folderReferences.isEmpty || selection != nil || input.inputsFrom != nil
     if selection == nil, !isGiven || xcode.target != nil {
       try readProjectSettings(xcode, context: context)
     }
@@ -28,7 +32,7 @@ struct InputSelection {
       let place = build.map { ProjectSelection.Place.project($0.project) }
       selection = ProjectSelection(place: place ?? .folder(context.workingFolder), target: target)
     }
-    if paths.isEmpty, selection == nil, input.inputsFrom == nil {
+    if !isGiven, paths.isEmpty, selection == nil {
       guard let build else { throw ValidationError("Missing expected argument '<path> ...'") }
       take(build, target: xcode.target, access: access)
     }
