@@ -32,7 +32,8 @@ struct DevKitResourcesPlugin: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Generating resource accessors of \(target.name)", executable: tool,
-        arguments: target.arguments(output: workFolder, inputs: inputs),
+        arguments: target.arguments(
+          output: workFolder, cacheFolder: workFolder, inputs: inputs),
         inputFiles: target.inputs + (inputs.map { [$0] } ?? []),
         outputFiles: target.outputNames.map { workFolder.appendingPathComponent($0) })
     ]

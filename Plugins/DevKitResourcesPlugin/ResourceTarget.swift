@@ -35,8 +35,9 @@ struct ResourceTarget {
   ///
   /// - Parameters:
   ///   - output: The folder or the file to write.
+  ///   - cacheFolder: Where the program keeps what it knows of its runs.
   ///   - inputs: The list of resources that ``writeInputs(in:)`` has written.
-  func arguments(output: URL, inputs: URL?) -> [String] {
+  func arguments(output: URL, cacheFolder: URL, inputs: URL?) -> [String] {
     var arguments = ["gen-resources", "-C", root.path, "--settings-for", name]
     if let inputs {
       arguments += ["--inputs-from", inputs.path]
@@ -46,7 +47,7 @@ struct ResourceTarget {
     }
     let isFolder = output.hasDirectoryPath
     let file = isFolder ? output.appendingPathComponent(Self.outputName) : output
-    return arguments + ["-o", file.path]
+    return arguments + ["-o", file.path, "--cache-folder", cacheFolder.path]
   }
 
   /// Writes the list of the resources into a folder; `nil` for a target of an Xcode project, which

@@ -35,12 +35,14 @@ struct GenerateResourcesCommand: CommandPlugin {
   ) -> [String] {
     guard checks else {
       let output = (target.sources ?? workFolder).appendingPathComponent(ResourceTarget.outputName)
-      return target.arguments(output: output, inputs: inputs)
+      return target.arguments(output: output, cacheFolder: workFolder, inputs: inputs)
     }
     guard let committed = target.committedOutput else {
-      return target.arguments(output: workFolder, inputs: inputs)
+      return target.arguments(output: workFolder, cacheFolder: workFolder, inputs: inputs)
     }
-    return target.arguments(output: committed, inputs: inputs) + ["--check"]
+    return target.arguments(output: committed, cacheFolder: workFolder, inputs: inputs) + [
+      "--check"
+    ]
   }
 
   /// The targets to work on: those that are named, else all with resources.

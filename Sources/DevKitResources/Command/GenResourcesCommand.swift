@@ -56,6 +56,7 @@ public struct GenResourcesCommand: ParsableCommand {
 
   /// Generates, checks or lists, and reports.
   public func run() throws {
+    let start = FileStamp.now
     let build = XcodeBuild(.process)
     let access = build?.access ?? .everything
     let context = try CommandContext(
@@ -70,7 +71,8 @@ public struct GenResourcesCommand: ParsableCommand {
       input: input, xcode: xcode, emission: emission, output: output, builds: builds)
     let request = try GenerationRequest(
       arguments, build: build, access: access, context: context)
-    let hasFailed = try Generation(request: request, context: context).run()
+    let cache = RunCache(request, since: start, context: context)
+    let hasFailed = try Generation(request: request, context: context, cache: cache).run()
     try context.finish(hasFailed: hasFailed, root: request.root)
   }
 }

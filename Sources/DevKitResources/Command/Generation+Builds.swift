@@ -28,16 +28,24 @@ extension Generation {
     }
   }
 
-  /// Writes the file with the dependencies of the output, where one is asked for.
-  ///
-  /// Returns whether that went well.
-  func writeDependencies(
+  /// The file with the dependencies of the output, where one is asked for.
+  func dependencyFiles(
     of output: String, _ found: DiscoveredResources, _ target: TargetReader.Target?
-  ) throws -> Bool {
-    guard let path = request.dependencyFile else { return true }
+  ) -> [(path: String, content: [UInt8])] {
+    guard let path = request.dependencyFile else { return [] }
     let read = (target?.files ?? []) + request.readFiles + found.readPaths
     let inputs = Set(read.map(LiteralText.init)).map(\.text).sorted(by: Path.precedes)
-    return write([(path, DependencyFile.bytes(output: output, inputs: inputs))])
+    return [(path, DependencyFile.bytes(output: output, inputs: inputs))]
+  }
+
+  /// The paths on whose state it depends what a run does: all that is read, listed or looked for.
+  func decidingPaths(
+    _ found: DiscoveredResources, _ target: TargetReader.Target?
+  ) -> [String] {
+    var paths = (target?.files ?? []) + (target?.settings.missingSettingsFiles ?? [])
+    paths += request.readFiles + found.readPaths + found.inputPaths
+    if case .folder(let folder)? = request.selection?.place { paths.append(folder) }
+    return Set(paths.map(LiteralText.init)).map(\.text)
   }
 
   /// Everything that is taken in: the project with its settings and property lists, the files that
@@ -58,11 +66,11 @@ extension Generation {
       options: request.passedOptions)
   }
 
-  private func write(_ files: [(path: String, bytes: [UInt8])]) -> Bool {
+  func write(_ files: [(path: String, content: [UInt8])]) -> Bool {
     do throws(FileError) {
-      for (path, bytes) in files {
+      for (path, content) in files {
         try AtomicFile.writeIfChanged(
-          path, bytes, missingFolders: .create, temporaryFolder: temporaryFolder)
+          path, content, missingFolders: .create, temporaryFolder: temporaryFolder)
       }
       return true
     } catch {

@@ -7,12 +7,19 @@ import DevKitCore
 struct Generation {
   let request: GenerationRequest
   let context: CommandContext
+  /// What is kept of runs; `nil` where nothing is.
+  let cache: RunCache?
 
   /// Runs the generation and reports on the way.
   ///
   /// Returns whether a check failed; errors are in the context's diagnostics.
   func run() throws -> Bool {
     let start = ContinuousClock.now
+    if let known = cache?.answer() {
+      context.report(known)
+      context.summary = unchangedSummary
+      return false
+    }
     var diagnostics: [Diagnostic] = []
     let reader = TargetReader(request: request)
     let target: TargetReader.Target?
@@ -50,10 +57,29 @@ struct Generation {
       return false
     }
     let plan = OutputPlan(path: path, shownPath: request.shown(path), source: source)
-    if request.checksOnly { return try !check(plan) }
-    guard let outcome = apply(plan) else { return true }
-    context.summary = summary(of: model, outcome: outcome, plan: plan, since: start)
-    return try !writeDependencies(of: path, found, target)
+    if request.checksOnly {
+      guard try check(plan) else { return true }
+    } else {
+      guard let outcome = apply(plan) else { return true }
+      context.summary = summary(of: model, outcome: outcome, plan: plan, since: start)
+    }
+    let files = dependencyFiles(of: path, found, target)
+    guard request.checksOnly || write(files) else { return true }
+    keep([(path, source)] + (request.checksOnly ? [] : files), found, target, diagnostics)
+    return false
+  }
+
+  /// Keeps what the next run needs to know that nothing has changed.
+  private func keep(
+    _ outputs: [(path: String, content: [UInt8])], _ found: DiscoveredResources,
+    _ target: TargetReader.Target?, _ diagnostics: [Diagnostic]
+  ) {
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      cache?.forget()
+      return
+    }
+    let inputs = decidingPaths(found, target)
+    cache?.keep(inputs: inputs, outputs: outputs, diagnostics: diagnostics)
   }
 
   private func reportStrings(of model: ResourceModel) throws -> Bool {
@@ -129,6 +155,11 @@ struct Generation {
   }
 
   // MARK: Summary
+
+  private var unchangedSummary: String? {
+    guard case .file(let path) = request.output else { return nil }
+    return "\(request.shown(path)): unchanged, as is all that it is made of"
+  }
 
   /// One line for people; builds get diagnostics only.
   private func summary(

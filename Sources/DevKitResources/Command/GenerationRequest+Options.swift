@@ -33,6 +33,8 @@ extension GenerationRequest {
     configuration =
       settings.value(for: Key.configuration, flag: arguments.xcode.configuration)?.value
     readFiles = [settings.path].compactMap { $0 } + inputs.lists
+    readsStandardInput = input.inputsFrom == "-"
+    cacheFolder = Self.cacheFolder(arguments.builds, context: context)
     root =
       self.build?.sourceRoot
       ?? RunRoot.folder(of: paths + folderReferences + [selection?.folder].compactMap { $0 })
@@ -107,6 +109,17 @@ extension GenerationRequest {
       throw ValidationError("'--dependency-file' needs an output file.")
     }
     return context.absolute(path)
+  }
+
+  private static func cacheFolder(
+    _ options: BuildSystemOptions, context: CommandContext
+  ) -> String? {
+    let settings = context.settings
+    guard settings.value(for: ResourceSettings.cache, flag: options.cache, default: true).value
+    else { return nil }
+    let named = settings.value(for: ResourceSettings.cacheFolder, flag: options.cacheFolder)
+    return named.map { context.absolute($0.value, from: $0.origin) }
+      ?? RunCache.userFolder(context.environment)
   }
 
   private static func product(_ options: BuildSystemOptions, context: CommandContext) -> Product {

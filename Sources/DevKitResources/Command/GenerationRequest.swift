@@ -39,6 +39,10 @@ struct GenerationRequest: Sendable {
   var product: Product
   /// Files that were read before the resources: the settings, ignore files, lists of inputs.
   var readFiles: [String]
+  /// Whether the list of inputs came from standard input.
+  var readsStandardInput: Bool
+  /// The folder with what is kept of runs; `nil` where nothing is.
+  var cacheFolder: String?
   var ignoreRules: IgnoreRules
   var kinds: Set<ResourceKind>
   var strings: StringTableOptions

@@ -27,6 +27,8 @@ enum ResourceSettings {
   static let embedStrings = SettingsKey<EmissionOptions.StringEmbedding>(section, "embed-strings")
   static let nestedStrings = SettingsKey<Bool>(section, "nested-strings")
   static let paths = SettingsKey<PathStyle>(section, "paths")
+  static let cache = SettingsKey<Bool>(section, "cache")
+  static let cacheFolder = SettingsKey<String>(section, "cache-folder")
   static let strict = SettingsKey<Bool>(section, "strict")
 
   /// All of them, for the check of unknown keys.
@@ -36,7 +38,8 @@ enum ResourceSettings {
     naming.declaration, name.declaration, imports.declaration, only.declaration, skip.declaration,
     exclude.declaration, ignoreFile.declaration, developmentRegion.declaration, paths.declaration,
     strict.declaration, catalogKeys.declaration, missingTranslations.declaration,
-    embedStrings.declaration, nestedStrings.declaration, .targets(of: section),
+    embedStrings.declaration, nestedStrings.declaration, cache.declaration,
+    cacheFolder.declaration, .targets(of: section),
   ]
 }
 

@@ -62,12 +62,25 @@ struct BuildSystemOptions: ParsableArguments {
       valueName: "target"))
   var settingsFor: String?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "End at once where nothing has changed since the last run. (default: --cache)")
+  var cache: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where to keep what is known of runs. (default: the user's cache folder)",
+      valueName: "folder"),
+    completion: .directory)
+  var cacheFolder: String?
+
   @Flag(help: "Print the build phase to add to an Xcode target, and write nothing.")
   var printBuildPhase = false
 
   func validate() throws {
     try refuseEmpty(writeFileLists, for: "--write-file-lists <folder>")
     try refuseEmpty(dependencyFile, for: "--dependency-file <file>")
+    try refuseEmpty(cacheFolder, for: "--cache-folder <folder>")
     if [listInputs, writeFileLists != nil, printBuildPhase].count(where: { $0 }) > 1 {
       throw ValidationError(
         "'--list-inputs', '--write-file-lists' and '--print-build-phase' exclude each other.")

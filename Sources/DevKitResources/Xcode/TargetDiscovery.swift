@@ -220,7 +220,7 @@ struct TargetDiscovery {
     takeNamed(relativePath, of: folder)
   }
 
-  private func localizedFiles(
+  private mutating func localizedFiles(
     named name: String, in inner: String, of folder: SynchronizedFolder
   ) -> [String] {
     let root = inner.isEmpty ? folder.path : Path.join(folder.path, inner)
@@ -234,9 +234,12 @@ struct TargetDiscovery {
       }
     }
     let entries = (try? FileSystem.entries(of: root)) ?? []
-    return entries.filter { $0.isUTF8 && Path.fileExtension(of: $0.name) == "lproj" }.map {
-      Path.join(inner, "\($0.name)/\(name)")
-    }.filter { FileSystem.exists(Path.join(folder.path, $0)) }
+    let languages = entries.filter { $0.isUTF8 && Path.fileExtension(of: $0.name) == "lproj" }
+    sorter.takeWalked(root)
+    for language in languages { sorter.takeWalked(Path.join(root, language.name)) }
+    return languages.map { Path.join(inner, "\($0.name)/\(name)") }.filter {
+      FileSystem.exists(Path.join(folder.path, $0))
+    }
   }
 
   // MARK: Findings
