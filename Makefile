@@ -3,7 +3,7 @@
 SWIFT ?= swift
 # In CI warnings fail the build: make SWIFT_FLAGS="-Xswiftc -warnings-as-errors" …
 SWIFT_FLAGS ?=
-RELEASE_FLAGS = -c release $(STATIC_FLAGS) $(SWIFT_FLAGS)
+RELEASE_FLAGS = -c release --disable-local-rpath $(STATIC_FLAGS) $(SWIFT_FLAGS)
 RELEASE_BINARY = $(CURDIR)/.build/release/devkit
 PREFIX ?= /usr/local
 ifneq ($(shell uname -s),Darwin)
@@ -14,7 +14,7 @@ endif
 DEEP_SCALE = 20
 
 .DEFAULT_GOAL := build
-.PHONY: setup build release-binary demo test test-deep lint format completions bench install clean
+.PHONY: setup build release-binary demo test test-deep lint format documents bench install uninstall clean
 
 setup:
 	@Scripts/setup build
@@ -47,16 +47,31 @@ format:
 	$(SWIFT) format --in-place --configuration .swift-format --parallel --recursive \
 	  Package.swift Sources Plugins Tests Examples/ResourceApp/Package.swift Examples/ResourceApp/Sources
 
-# The scripts in completions/ come from the commands' declarations.
-completions: release-binary
+# completions/, man/ and parts of docs/ come from the commands' declarations and from what they print.
+documents: release-binary
 	@Scripts/completions "$(RELEASE_BINARY)"
+	@Scripts/documents "$(RELEASE_BINARY)"
 
 bench: release-binary
 	@Benchmarks/run "$(RELEASE_BINARY)"
 
+# Where the shells and man look, beneath PREFIX; DESTDIR for packages goes before it.
+SHARE = $(DESTDIR)$(PREFIX)/share
+COMPLETIONS = $(SHARE)/bash-completion/completions/devkit.bash \
+  $(SHARE)/zsh/site-functions/_devkit $(SHARE)/fish/vendor_completions.d/devkit.fish
+
 install: release-binary
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$(RELEASE_BINARY)" "$(DESTDIR)$(PREFIX)/bin/devkit"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" $(foreach file,$(COMPLETIONS),"$(dir $(file))")
+	install -m 755 -s "$(RELEASE_BINARY)" "$(DESTDIR)$(PREFIX)/bin/devkit"
+	$(foreach file,$(COMPLETIONS),install -m 644 completions/$(notdir $(file)) "$(file)" &&) true
+	install -m 644 man/*.1 "$(SHARE)/man/man1"
+
+# Takes back what install has put there; folders go where they are empty.
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/devkit" $(foreach file,$(COMPLETIONS),"$(file)") \
+	  $(foreach page,$(notdir $(wildcard man/*.1)),"$(SHARE)/man/man1/$(page)")
+	@rmdir -p $(foreach file,$(COMPLETIONS),"$(dir $(file))") "$(SHARE)/man/man1" \
+	  "$(DESTDIR)$(PREFIX)/bin" 2>/dev/null || true
 
 clean:
 	$(SWIFT) package clean

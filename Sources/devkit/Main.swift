@@ -12,6 +12,12 @@ struct Devkit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devkit",
     abstract: "Tools for people who ship Swift apps and write about it.",
+    examples: [
+      "devkit gen-resources Sources/App/Resources -o Sources/App/R.generated.swift",
+      "devkit new-post \"Title of Post\" --tag swift",
+      "devkit bump minor --tag",
+      "devkit trim --check --tracked",
+    ],
     version: Version.current,
     subcommands: [
       GenResourcesCommand.self,

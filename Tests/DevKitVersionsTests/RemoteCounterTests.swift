@@ -199,6 +199,33 @@ struct RemoteCounterTests {
     #expect(try shared.take(in: other).output == "10\n")
   }
 
+  @Test("What a clone remembers of its last take misleads it in nothing")
+  func remembered() throws {
+    let shared = try Shared()
+    let first = try shared.clone("first")
+    let second = try shared.clone("second")
+    func take(_ folder: URL, _ options: [String] = []) throws -> String {
+      let result = try shared.sandbox.run(
+        Sandbox.binary, ["bump", "--counter", "remote", "--no-commit"] + options, in: folder)
+      try shared.sandbox.git(["checkout", "-q", "--", "."], in: folder)
+      return result.output
+    }
+    #expect(try take(first) == "8\n")
+    #expect(try take(second, ["--new-number"]) == "9\n")
+    // A commit whose number, taken by the second, the first has not heard of.
+    try shared.sandbox.git(["commit", "-q", "--allow-empty", "-m", "more"], in: second)
+    try shared.sandbox.git(["push", "-q", "origin", "HEAD"], in: second)
+    try shared.sandbox.git(["pull", "-q"], in: first)
+    #expect(try take(second) == "10\n")
+    #expect(try take(first) == "10\n")
+    #expect(try take(first, ["--new-number"]) == "11\n")
+    #expect(try shared.chain() == [11, 10, 9, 8])
+    // A counter that was lost begins above what was seen, and gives no old number again.
+    try shared.sandbox.git(["update-ref", "-d", Shared.reference], in: shared.remote)
+    #expect(try take(first) == "12\n")
+    #expect(try shared.chain() == [12])
+  }
+
   @Test("Looking takes nothing")
   func looking() throws {
     let shared = try Shared()

@@ -24,6 +24,8 @@ public struct CommandInfo: Sendable, Equatable {
   public var superCommands: [String] = []
   /// One sentence about it.
   public var abstract = ""
+  /// Command lines that show what it is for.
+  public var examples: [String] = []
   /// More text about it.
   public var discussion = ""
   /// Whether help screens and completions list it.
@@ -58,6 +60,7 @@ public struct CommandInfo: Sendable, Equatable {
     aliases = configuration.aliases
     superCommands = path.dropLast().map { $0.name }
     abstract = configuration.abstract
+    examples = configuration.examples
     discussion = configuration.discussion
     shouldDisplay = configuration.shouldDisplay
     defaultSubcommand = configuration.defaultSubcommand?.name

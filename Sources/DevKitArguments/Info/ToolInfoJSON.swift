@@ -18,6 +18,7 @@ extension CommandInfo {
     members.add("commandName", .string(name))
     members.add("defaultSubcommand", defaultSubcommand)
     members.add("discussion", discussion)
+    members.add("examples", examples)
     members.add("shouldDisplay", .bool(shouldDisplay))
     members.add("subcommands", subcommands.map(\.json))
     members.add("superCommands", superCommands)

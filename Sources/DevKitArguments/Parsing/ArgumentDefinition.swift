@@ -77,7 +77,8 @@ struct ArgumentDefinition: Sendable {
 
 /// What every command can be asked for.
 enum BuiltIn: Hashable, Sendable {
-  case help, hiddenHelp, version, helpDump, completionScript
+  case help, hiddenHelp, completionScript
+  case printout(Printout)
 }
 
 /// One property of a command or group: the owner of a value.

@@ -4,9 +4,7 @@
 enum CommandLineError: Error {
   // Something else was asked for.
   case helpRequested(includingHidden: Bool)
-  case versionRequested
-  case helpDumpRequested
-  case completionScriptRequested(CompletionShell)
+  case printoutRequested(Printout)
 
   // The command line is wrong.
   case unknownOption(String, suggestion: String?, incomplete: String?)

@@ -25,7 +25,9 @@ struct CommandSchema {
 
   /// The properties of a type, in the order of declaration.
   static func properties<Arguments: ParsableArguments>(of type: Arguments.Type) -> [Property] {
-    Mirror(reflecting: type.init()).children.flatMap { child -> [Property] in
+    // To reflect costs more than all else that a small command does.
+    guard MemoryLayout<Arguments>.size > 0 else { return [] }
+    return Mirror(reflecting: type.init()).children.flatMap { child -> [Property] in
       guard let label = child.label else { return [] }
       if let source = child.value as? any PropertySource {
         return source.properties(named: String(label.drop { $0 == "_" }))
@@ -69,15 +71,20 @@ extension BuiltIn {
       definitions.append(definition)
     }
     if path.contains(where: { !$0.configuration.version.isEmpty }) {
-      add(.version, [.long("version")], "Show the version.")
+      add(.printout(.version), [.long("version")], "Show the version.")
     }
     let help = (helpNames ?? [.short, .long]).names(for: "help")
     add(.help, help, "Show help information.")
     add(.hiddenHelp, [.long("help-hidden")], "Show help with hidden entries.", .private)
-    add(.helpDump, [.long("experimental-dump-help")], "Print help as JSON.", .private)
+    add(.printout(.helpJSON), [.long("experimental-dump-help")], "Print help as JSON.", .private)
     add(
       .completionScript, [.long("generate-completion-script")], "Print a completion script.",
       .private)
+    add(
+      .printout(.manualPage), [.long("generate-manual-page")], "Print a manual page.", .private)
+    add(
+      .printout(.optionTable), [.long("generate-option-table")],
+      "Print the options as a Markdown table.", .private)
     return definitions
   }
 }

@@ -114,17 +114,15 @@ extension CommandLineParser {
     switch builtIn {
     case .help, .hiddenHelp:
       throw CommandError(path, .helpRequested(includingHidden: builtIn == .hiddenHelp))
-    case .version:
+    case .printout(let printout):
       if let attached { return report(.unexpectedValue(attached, option: name.spelling)) }
-      ask(for: .versionRequested)
-    case .helpDump:
-      ask(for: .helpDumpRequested)
+      ask(for: .printoutRequested(printout))
     case .completionScript:
       let shell = attached ?? nextPlainWord()
       guard let found = shell.map(CompletionShell.init(rawValue:)) ?? .autodetected() else {
         return report(.unknownShell(shell))
       }
-      ask(for: .completionScriptRequested(found))
+      ask(for: .printoutRequested(.completionScript(found)))
     }
   }
 

@@ -7,6 +7,8 @@ public struct CommandConfiguration: Sendable {
   /// The usage line, when the one made from the arguments will not do. It may have several lines;
   /// an empty one hides the usage.
   public var usage: String?
+  /// Command lines that show what the command is for; help begins with them.
+  public var examples: [String]
   /// More text for the help screen. Line breaks are kept.
   public var discussion: String
   /// What `--version` prints. A command without one has its parent's.
@@ -28,7 +30,8 @@ public struct CommandConfiguration: Sendable {
   /// Makes a configuration; leave out what the command does not have.
   public init(
     commandName: String? = nil, abstract: String = "", usage: String? = nil,
-    discussion: String = "", version: String = "", shouldDisplay: Bool = true,
+    examples: [String] = [], discussion: String = "", version: String = "",
+    shouldDisplay: Bool = true,
     subcommands ungroupedSubcommands: [any ParsableCommand.Type] = [],
     groupedSubcommands: [CommandGroup] = [],
     defaultSubcommand: (any ParsableCommand.Type)? = nil, helpNames: NameSpecification? = nil,
@@ -37,6 +40,7 @@ public struct CommandConfiguration: Sendable {
     self.commandName = commandName
     self.abstract = abstract
     self.usage = usage
+    self.examples = examples
     self.discussion = discussion
     self.version = version
     self.shouldDisplay = shouldDisplay

@@ -38,7 +38,7 @@ struct ErrorText {
       message = "\(error)"
     case .commandOfOtherType:
       message = "The command line names another command."
-    case .helpRequested, .versionRequested, .helpDumpRequested, .completionScriptRequested:
+    case .helpRequested, .printoutRequested:
       message = ""
     }
   }

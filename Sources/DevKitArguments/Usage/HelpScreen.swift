@@ -28,9 +28,19 @@ struct HelpScreen {
 
   private func overview(_ configuration: CommandConfiguration, _ columns: Int) -> String {
     var parts: [String] = []
-    if !configuration.abstract.isEmpty { parts.append("OVERVIEW: " + configuration.abstract) }
-    if !configuration.discussion.isEmpty { parts.append(configuration.discussion) }
-    return parts.joined(separator: "\n\n").wrapped(to: columns, indent: 0)
+    if !configuration.abstract.isEmpty {
+      parts.append(("OVERVIEW: " + configuration.abstract).wrapped(to: columns, indent: 0))
+    }
+    if !configuration.examples.isEmpty {
+      // They are not broken, so that they can be copied.
+      let indent = String(repeating: " ", count: Self.indent)
+      parts.append(
+        (["EXAMPLES:"] + configuration.examples.map { indent + $0 }).joined(separator: "\n"))
+    }
+    if !configuration.discussion.isEmpty {
+      parts.append(configuration.discussion.wrapped(to: columns, indent: 0))
+    }
+    return parts.joined(separator: "\n\n")
   }
 
   private func usage(_ columns: Int) -> String {
@@ -64,46 +74,16 @@ struct HelpScreen {
 extension HelpScreen {
   /// The sections for arguments: positional ones, titled groups, options.
   private func argumentSections(_ columns: Int) -> [String] {
-    let arguments = CommandSchema(path: path).arguments.filter {
-      $0.isVisible(includingHidden: includesHidden)
-    }
-    var titles: [String] = []
-    for argument in arguments where !argument.section.isEmpty {
-      if !titles.contains(argument.section) { titles.append(argument.section) }
-    }
-    let untitled = arguments.filter(\.section.isEmpty)
-    var sections = [
-      section("ARGUMENTS", untitled.filter { $0.kind == .positional }, columns)
-    ]
-    for title in titles {
-      let members = arguments.filter { $0.section == title }
-      sections.append(section(title.uppercased(), members, columns))
-    }
-    sections.append(section("OPTIONS", untitled.filter { $0.kind != .positional }, columns))
-    return sections
-  }
-
-  private func section(
-    _ heading: String, _ arguments: [ArgumentDefinition], _ columns: Int
-  ) -> String {
-    guard !arguments.isEmpty else { return "" }
-    var lines = [heading + ":"]
-    var index = 0
-    while index < arguments.count {
-      // The flags of one property stand next to each other.
-      let first = arguments[index]
-      let together = arguments[index...].prefix {
-        $0.target == first.target && first.isShownTogether
+    ArgumentSection.all(of: path, includingHidden: includesHidden).map { section in
+      var lines = [section.title.uppercased() + ":"]
+      for row in section.rows {
+        lines.append(entry(row.label, row.description, columns))
+        if !row.discussion.isEmpty {
+          lines.append(row.discussion.wrapped(to: columns, indent: 4 * Self.indent))
+        }
       }
-      let members = together.isEmpty ? arguments[index...index] : together
-      let label = members.map(\.helpLabel).joined(separator: "/")
-      lines.append(entry(label, first.description, columns))
-      if !first.discussion.isEmpty {
-        lines.append(first.discussion.wrapped(to: columns, indent: 4 * Self.indent))
-      }
-      index += members.count
+      return lines.joined(separator: "\n")
     }
-    return lines.joined(separator: "\n")
   }
 
   /// A label with its description beside it, or below it when the label is long.
@@ -115,29 +95,6 @@ extension HelpScreen {
     let gap = String(repeating: " ", count: Self.descriptionColumn - start.count)
     return start + gap + text.drop { $0 == " " }
   }
-}
-
-extension ArgumentDefinition {
-  /// All names, short ones first, and the value.
-  fileprivate var helpLabel: String {
-    if kind == .positional { return "<\(valueName)>" }
-    let sorted = names.filter { !$0.isLong } + names.filter(\.isLong)
-    let list = sorted.map(\.spelling).joined(separator: ", ")
-    return kind == .flag ? list : list + " <\(valueName)>"
-  }
-
-  /// The abstract, the values and the default.
-  fileprivate var description: String {
-    var remarks: [String] = []
-    if !allowedValues.isEmpty, !isBooleanValue {
-      remarks.append("values: " + allowedValues.joined(separator: ", "))
-    }
-    if let defaultText { remarks.append("default: " + defaultText) }
-    let remark = remarks.isEmpty ? "" : "(" + remarks.joined(separator: "; ") + ")"
-    return [abstract, remark].filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  private var isBooleanValue: Bool { allowedValues == Bool.allValueStrings }
 }
 
 // MARK: - Subcommands

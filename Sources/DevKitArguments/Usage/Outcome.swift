@@ -25,13 +25,8 @@ struct Outcome {
     case .helpRequested(let includingHidden):
       self.init(
         printing: HelpScreen(path: path, includesHidden: includingHidden).text(columns: columns))
-    case .versionRequested:
-      let version = path.last { !$0.configuration.version.isEmpty }?.configuration.version
-      self.init(printing: version ?? "")
-    case .helpDumpRequested:
-      self.init(printing: ToolInfo(root: path[0]).json)
-    case .completionScriptRequested(let shell):
-      self.init(printing: shell.script(for: CommandInfo(root: path[0])))
+    case .printoutRequested(let printout):
+      self.init(printing: printout.text(for: path))
     case .thrown(let thrown):
       self.init(thrown: thrown, path: path, columns: columns)
     default:

@@ -114,7 +114,12 @@ public final class SharedReference {
     ])
     if result.status != 0, try recoverFromDamage() { return try read() }
     _ = try result.checked("fetch")
-    return try entry(["--max-count=1", name])
+    return try remembered()
+  }
+
+  /// Where the reference was when this clone last read or moved it; `nil` where it never did.
+  public func remembered() throws(GitError) -> Entry? {
+    try entry(["--max-count=1", name])
   }
 
   /// The newest commit of the chain that has a line in its message.
@@ -164,7 +169,7 @@ public final class SharedReference {
     return commit
   }
 
-  /// Moves the remote's reference from where it was to a commit.
+  /// Moves the remote's reference from where it was to a commit, and remembers that.
   ///
   /// - Parameter expected: Where it was; `nil` where there was none.
   public func push(
@@ -175,7 +180,9 @@ public final class SharedReference {
       "--recurse-submodules=no", "--force-with-lease=\(name):\(expected?.description ?? "")",
       settings.name, "\(commit):\(name)",
     ])
-    return PushAnswer(result).result
+    let answer = PushAnswer(result).result
+    if answer == .done { _ = try run(["update-ref", name, commit.description]) }
+    return answer
   }
 
   // MARK: Commands

@@ -7,18 +7,18 @@ struct CurrentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "current",
     abstract: "Tell about this machine, the build in progress and the run of CI.",
+    examples: [
+      "devkit platform --json",
+      #"eval "$(devkit platform --shell)" && echo "$platform_os_version""#,
+      "devkit platform --is simulator --is macos,not-ci --explain",
+      "devkit platform --emit-swift --access public > Platform.swift",
+    ],
     discussion: """
       Says what each answer rests on. In a build phase of Xcode's the platform is that of the \
       build, in a process of a simulator the simulator's, else the machine's.
 
       '--is' answers by the exit status: 0 yes, 1 no, 2 where it cannot be known. A comma means \
       and, 'not-' denies, '--is' again means or.
-
-      Examples:
-        devkit platform --json
-        eval "$(devkit platform --shell)" && echo "$platform_os_version"
-        devkit platform --is simulator --is macos,not-ci --explain
-        devkit platform --emit-swift --access public > Platform.swift
       """)
 
   @Flag(help: "Print everything as JSON.")

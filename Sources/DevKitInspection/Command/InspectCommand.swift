@@ -7,17 +7,17 @@ struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Tell what binaries and bundles are for.",
+    examples: [
+      "devkit platform inspect Foo.xcframework",
+      "devkit platform inspect libfoo.a --require ios/arm64,ios-simulator/arm64",
+      "devkit platform inspect App.ipa --json",
+      "devkit platform inspect /usr/lib --recursive --get archs",
+    ],
     discussion: """
       Reads Mach-O, ELF, PE, COFF and WebAssembly files, universal files, static libraries, apps, \
       frameworks, xcframeworks, dSYMs, and zip archives such as .ipa; nothing is unpacked to disk. \
       Says what does not fit together: a list that disagrees with its binaries, a simulator slice \
       in a device app, a missing arm64 simulator slice.
-
-      Examples:
-        devkit platform inspect Foo.xcframework
-        devkit platform inspect libfoo.a --require ios/arm64,ios-simulator/arm64
-        devkit platform inspect App.ipa --json
-        devkit platform inspect /usr/lib --recursive --get archs
       """)
 
   @Argument(

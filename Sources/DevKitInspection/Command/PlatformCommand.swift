@@ -6,16 +6,16 @@ public struct PlatformCommand: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "platform",
     abstract: "Tell which platform this is, or what something is for.",
+    examples: [
+      "devkit platform",
+      "devkit platform --get os.version",
+      "devkit platform --is simulator,not-ci",
+      "devkit platform --emit-swift > Platform.swift",
+      "devkit platform inspect Foo.xcframework",
+    ],
     discussion: """
       Without a subcommand it tells about the machine, the build in progress and the run of \
       continuous integration, and takes the options of 'current'.
-
-      Examples:
-        devkit platform
-        devkit platform --get os.version
-        devkit platform --is simulator,not-ci
-        devkit platform --emit-swift > Platform.swift
-        devkit platform inspect Foo.xcframework
       """,
     subcommands: [CurrentCommand.self, InspectCommand.self, SimulatorsCommand.self],
     defaultSubcommand: CurrentCommand.self)

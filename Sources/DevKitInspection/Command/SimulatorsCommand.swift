@@ -7,14 +7,14 @@ struct SimulatorsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulators",
     abstract: "List the simulators, or find the one to use.",
+    examples: [
+      "devkit platform simulators --os 'iOS 18'",
+      #"xcodebuild test -destination "id=$(devkit platform simulators --udid-for 'iPhone 16')""#,
+      "xcrun simctl list --json > list.json; devkit platform simulators --from list.json --json",
+    ],
     discussion: """
       Asks Xcode's simctl, or reads a listing that it has printed, in any shape that it has had. \
       Simulators that cannot be used are left out.
-
-      Examples:
-        devkit platform simulators --os 'iOS 18'
-        xcodebuild test -destination "id=$(devkit platform simulators --udid-for 'iPhone 16')"
-        xcrun simctl list --json > list.json; devkit platform simulators --from list.json --json
       """)
 
   @Flag(help: "Only those that run.")

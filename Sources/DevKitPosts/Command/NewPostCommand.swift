@@ -8,16 +8,16 @@ public struct NewPostCommand: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "new-post",
     abstract: "Write a new Jekyll post with the right name, place and front matter.",
+    examples: [
+      #"devkit new-post "Title of Post""#,
+      #"devkit new-post file-name-slug "Title of Post" swift ios"#,
+      #"devkit new-post "Title of Post" --tag swift --date '2024-01-05 10:00' --published"#,
+      #"devkit new-post --draft -- "- a title with a hyphen in front""#,
+    ],
     discussion: """
       With one argument, that is the title. With several, they are the slug, the title and tags. The \
       post is hidden until 'devkit publish-post' unless --published is given. Standard output is the \
       path alone.
-
-      Examples:
-        devkit new-post "Title of Post"
-        devkit new-post file-name-slug "Title of Post" swift ios
-        devkit new-post "Title of Post" --tag swift --date '2024-01-05 10:00' --published
-        devkit new-post --draft -- "- a title with a hyphen in front"
       """,
     aliases: ["post"])
 

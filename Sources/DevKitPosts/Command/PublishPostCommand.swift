@@ -8,16 +8,16 @@ public struct PublishPostCommand: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "publish-post",
     abstract: "Publish drafts and hidden posts.",
+    examples: [
+      "devkit publish-post",
+      "devkit publish-post _drafts/my-post.md",
+      "devkit publish-post my-post --date '2024-01-05 10:00'",
+    ],
     discussion: """
       Names a draft or hidden post by its path, its slug or a part of its title. Only the lines that \
       have to change are changed. A draft keeps a date of its own; a hidden post, whose URL nobody has \
       seen, gets today's date and name unless its date is in the future. Without arguments all drafts \
       and hidden posts are listed.
-
-      Examples:
-        devkit publish-post
-        devkit publish-post _drafts/my-post.md
-        devkit publish-post my-post --date '2024-01-05 10:00'
       """)
 
   @Argument(

@@ -8,12 +8,12 @@ public struct RenamePostCommand: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "rename-post",
     abstract: "Give a post or draft another title, and a name that goes with it.",
+    examples: [
+      #"devkit rename-post _posts/2024-01-05-old-title.md "New Title""#,
+      #"devkit rename-post old-title "New Title" --slug short"#,
+    ],
     discussion: """
       Changes the line of the title and the file's name after its date, and nothing else.
-
-      Examples:
-        devkit rename-post _posts/2024-01-05-old-title.md "New Title"
-        devkit rename-post old-title "New Title" --slug short
       """)
 
   @Argument(

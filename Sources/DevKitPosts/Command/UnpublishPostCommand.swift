@@ -8,13 +8,13 @@ public struct UnpublishPostCommand: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "unpublish-post",
     abstract: "Take posts back: to the drafts, or hidden where they are.",
+    examples: [
+      "devkit unpublish-post _posts/2024-01-05-my-post.md",
+      "devkit unpublish-post my-post --in-place",
+    ],
     discussion: """
       A post goes to _drafts where the site has that folder beside its _posts; else it gets \
       'published: false'. Its date stays in the front matter.
-
-      Examples:
-        devkit unpublish-post _posts/2024-01-05-my-post.md
-        devkit unpublish-post my-post --in-place
       """)
 
   @Argument(

@@ -8,16 +8,16 @@ public struct GenResourcesCommand: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "gen-resources",
     abstract: "Generate typed Swift accessors for resources.",
+    examples: [
+      "devkit gen-resources Sources/App/Resources -o Sources/App/R.generated.swift",
+      "devkit gen-resources App Shared --only image,string -o Generated",
+      "devkit gen-resources Resources -o R.generated.swift --check",
+      "devkit gen-resources --project App.xcodeproj --target App -o App/R.generated.swift",
+    ],
     discussion: """
       Reads asset catalogs, images, fonts, string tables and other files, and writes one Swift \
       file with an accessor for each: R.image.profile, R.string.localizable.welcome(). The file is \
       written only where it would change.
-
-      Examples:
-        devkit gen-resources Sources/App/Resources -o Sources/App/R.generated.swift
-        devkit gen-resources App Shared --only image,string -o Generated
-        devkit gen-resources Resources -o R.generated.swift --check
-        devkit gen-resources --project App.xcodeproj --target App -o App/R.generated.swift
 
       In a build phase of an Xcode target the inputs and the output come from the build; \
       --print-build-phase prints such a phase.

@@ -8,17 +8,17 @@ public struct TrimCommand: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "trim",
     abstract: "Trim strings and files.",
+    examples: [
+      #"devkit trim "  some text  ""#,
+      "some-program | devkit trim --lines --right",
+      "devkit trim --in-place Sources README.md",
+      "devkit trim --check --staged",
+    ],
     discussion: """
       Without an option for files, prints its arguments, or standard input as one string, without \
       the white space at both ends. With --in-place it takes blanks from the ends of lines of \
       files, ends the last line, and takes blank lines from the end; --check only says where. \
       .editorconfig and .gitattributes are followed.
-
-      Examples:
-        devkit trim "  some text  "
-        some-program | devkit trim --lines --right
-        devkit trim --in-place Sources README.md
-        devkit trim --check --staged
       """)
 
   @Argument(

@@ -52,7 +52,8 @@ struct Bump {
     let counter = try SharedCounters.counter(request, product: product, repository: repository)
     var planner = BumpPlanner(
       request: request, product: product, repository: repository, reader: reader)
-    planner.sharedCounter = counter
+    // Who takes a number need not look at it before.
+    if actions.dryRun { planner.sharedCounter = counter }
     var plan = try planner.plan()
     if let bounds = plan.bounds, !actions.dryRun, counter != nil {
       try check(plan, repository: repository)

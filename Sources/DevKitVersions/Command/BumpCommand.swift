@@ -8,16 +8,16 @@ public struct BumpCommand: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "bump",
     abstract: "Take the next build number or version, and commit it.",
+    examples: [
+      "devkit bump",
+      "devkit bump minor --tag",
+      "devkit bump 2.0.0-rc.1 --with-build --dry-run",
+      "devkit bump --get next-build",
+    ],
     discussion: """
       Finds the project or manifest in the folder, gives all targets the same new number, changes \
       nothing else, and makes one commit. It is all or nothing: whatever fails, files, index, branch \
       and tags are as they were.
-
-      Examples:
-        devkit bump
-        devkit bump minor --tag
-        devkit bump 2.0.0-rc.1 --with-build --dry-run
-        devkit bump --get next-build
       """)
 
   @Argument(

@@ -12,8 +12,6 @@ final class RemoteCounter: SharedCounter {
   private let project: ObjectID?
   private let takesNew: Bool
   private let seen: SeenNumber
-  /// What the remote had when it was read last.
-  private var known: SharedReference.Entry??
 
   /// How often a take is tried while others are faster.
   static let attempts = 60
@@ -61,7 +59,6 @@ final class RemoteCounter: SharedCounter {
 
   private func read() throws -> SharedReference.Entry? {
     let tip = try reference.read()
-    known = .some(tip)
     if let tip { seen.record(try Self.number(of: tip)) }
     return tip
   }
@@ -101,12 +98,10 @@ final class RemoteCounter: SharedCounter {
   // MARK: Taking
 
   func take(_ bounds: CounterBounds) throws -> TakenNumber {
-    var tip: SharedReference.Entry?
-    if let known { tip = known } else { tip = try read() }
-    if let own = try ownNumber(bounds) {
-      return TakenNumber(
-        number: own, remark: "\(own) is the number that this commit has already in \(place)")
-    }
+    var tip = try expectedTip()
+    // What is remembered may be of a counter that began anew since.
+    if try ownNumber(bounds) != nil { tip = try read() }
+    if let own = try ownNumber(bounds) { return ownAgain(own) }
     var refusals = 0
     for attempt in 0..<Self.attempts {
       let number = try next(after: tip, bounds)
@@ -120,6 +115,8 @@ final class RemoteCounter: SharedCounter {
       if let now = tip, try now.commit == commit || reference.isAncestor(commit, of: now.commit) {
         return taken(number)
       }
+      // Another machine that makes the same commit was faster.
+      if let own = try ownNumber(bounds) { return ownAgain(own) }
       // The same words may mean a name that is in the way, which does not change by waiting.
       refusals = tip?.commit == before ? refusals + 1 : 0
       if refusals > 4 { throw refused(Self.words(of: result)) }
@@ -127,6 +124,20 @@ final class RemoteCounter: SharedCounter {
     }
     throw CounterError(
       description: "others were faster \(Self.attempts) times in a row at \(place); try again")
+  }
+
+  private func ownAgain(_ number: BuildNumber) -> TakenNumber {
+    TakenNumber(
+      number: number, remark: "\(number) is the number that this commit has already in \(place)")
+  }
+
+  /// Where the reference is by what this clone knows.
+  ///
+  /// What it knows from its last take may be old. Then the first push is refused and the reference
+  /// read; where nobody else has taken one since, which is the rule for one machine, the push alone
+  /// settles it.
+  private func expectedTip() throws -> SharedReference.Entry? {
+    try reference.remembered() ?? read()
   }
 
   private func readAgain(
