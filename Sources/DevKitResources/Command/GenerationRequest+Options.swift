@@ -90,6 +90,7 @@ extension GenerationRequest {
     typealias Key = ResourceSettings
     let options = EmissionOptions(
       access: settings.value(for: Key.access, flag: arguments.access, default: .internal).value,
+      types: settings.value(for: Key.types, flag: arguments.types, default: .nested).value,
       bundle: settings.value(for: Key.bundle, flag: arguments.bundle, default: .auto).value,
       rootName: settings.value(for: Key.name, flag: arguments.name, default: "R").value,
       imports: settings.value(for: Key.imports, flag: given(arguments.imports), default: []).value,
@@ -98,6 +99,7 @@ extension GenerationRequest {
         ? settings.value(for: Key.embedStrings, flag: arguments.embedStrings, default: .auto).value
         : .always)
     try EmissionArguments.checkNames(root: options.rootName, imports: options.imports)
+    try EmissionArguments.checkModule(options.types, root: options.rootName)
     return options
   }
 

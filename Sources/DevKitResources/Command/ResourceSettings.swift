@@ -12,6 +12,7 @@ enum ResourceSettings {
   static let configuration = SettingsKey<String>(section, "configuration")
   static let output = SettingsKey<String>(section, "output")
   static let access = SettingsKey<EmissionOptions.Access>(section, "access")
+  static let types = SettingsKey<EmissionOptions.TypePlacement>(section, "types")
   static let bundle = SettingsKey<EmissionOptions.BundleSource>(section, "bundle")
   static let naming = SettingsKey<IdentifierStyle>(section, "naming")
   static let name = SettingsKey<String>(section, "name")
@@ -34,7 +35,8 @@ enum ResourceSettings {
   /// All of them, for the check of unknown keys.
   static let keys: [SettingsDeclaration] = [
     inputs.declaration, project.declaration, workspace.declaration, target.declaration,
-    configuration.declaration, output.declaration, access.declaration, bundle.declaration,
+    configuration.declaration, output.declaration, access.declaration, types.declaration,
+    bundle.declaration,
     naming.declaration, name.declaration, imports.declaration, only.declaration, skip.declaration,
     exclude.declaration, ignoreFile.declaration, developmentRegion.declaration, paths.declaration,
     strict.declaration, catalogKeys.declaration, missingTranslations.declaration,
@@ -51,3 +53,15 @@ extension MissingTranslations: SettingsValue {}
 extension IdentifierStyle: SettingsValue {}
 extension ResourceKind: SettingsValue {}
 extension PathStyle: SettingsValue {}
+
+extension EmissionOptions.TypePlacement: SettingsValue {
+  static let expectation = "'nested', 'export' or 'import:' and a module"
+  static let choices = ["nested", "export"]
+
+  init?(settings node: JSONNode) {
+    guard let text = node.stringValue else { return nil }
+    self.init(argument: text)
+  }
+
+  init?(environmentText: String) { self.init(argument: environmentText) }
+}

@@ -32,7 +32,18 @@ struct EmissionOptions: Sendable {
     case never
   }
 
+  /// Where the types of resources are declared.
+  enum TypePlacement: Equatable, Sendable {
+    /// In the root type, those that are used.
+    case nested
+    /// Outside of it and public, all of them, for other modules.
+    case export
+    /// In a module that exports them.
+    case imported(from: String)
+  }
+
   var access = Access.internal
+  var types = TypePlacement.nested
   var bundle = BundleSource.auto
   /// The name of the outermost type.
   var rootName = "R"
