@@ -29,7 +29,27 @@ struct ResourceTarget {
   static let outputName = "R.generated.swift"
 
   /// The names of the files that are generated.
-  var outputNames: [String] { [Self.outputName] }
+  var outputNames: [String] {
+    guard PluginSettings(file: settingsFile).splits(name) else { return [Self.outputName] }
+    // As `devkit gen-resources --split` names them.
+    let kinds = [
+      "image", "color", "data", "font", "file", "string", "appIcon", "spriteAtlas", "texture",
+      "arResourceGroup",
+    ]
+    return [Self.outputName] + kinds.map { "R+\($0).generated.swift" }
+  }
+
+  /// The settings file of the package or the project.
+  private var settingsFile: URL? {
+    var folder = root.standardizedFileURL
+    while true {
+      let file = folder.appendingPathComponent(".devkit.json")
+      if FileManager.default.fileExists(atPath: file.path) { return file }
+      let repository = folder.appendingPathComponent(".git").path
+      if folder.path == "/" || FileManager.default.fileExists(atPath: repository) { return nil }
+      folder = folder.deletingLastPathComponent()
+    }
+  }
 
   /// The command line of the program.
   ///

@@ -41,6 +41,13 @@ struct EmissionArguments: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Write a file for each kind of resources besides the output, such as R+image.generated.swift."
+    ))
+  var split: Bool?
+
+  @Flag(
+    inversion: .prefixedNo,
     help: "Nest the accessors of strings at the dots of their keys.")
   var nestedStrings: Bool?
 

@@ -62,7 +62,8 @@ extension Generation {
     if case .file(let path) = request.output { output = path }
     return BuildPhase(
       target: target?.name ?? request.emission.rootName,
-      sourceRoot: target?.sourceRoot ?? request.root, output: output, inputs: inputs,
+      sourceRoot: target?.sourceRoot ?? request.root, output: output,
+      splits: request.emission.splits, inputs: inputs,
       options: request.passedOptions)
   }
 

@@ -51,21 +51,22 @@ struct Generation {
       try StandardStream.output.write(ModelJSON.bytes(of: named))
       return false
     }
-    let source = source(of: named, target)
     guard case .file(let path) = request.output else {
-      try StandardStream.output.write(source)
+      try StandardStream.output.write(emitter(of: named, target).source())
       return false
     }
-    let plan = OutputPlan(path: path, shownPath: request.shown(path), source: source)
-    if request.checksOnly {
-      guard try check(plan) else { return true }
-    } else {
-      guard let outcome = apply(plan) else { return true }
-      context.summary = summary(of: model, outcome: outcome, plan: plan, since: start)
+    let plans = files(of: named, target, at: path).map { file in
+      OutputPlan(path: file.path, shownPath: request.shown(file.path), source: file.source)
     }
-    let files = dependencyFiles(of: path, found, target)
-    guard request.checksOnly || write(files) else { return true }
-    keep([(path, source)] + (request.checksOnly ? [] : files), found, target, diagnostics)
+    if request.checksOnly {
+      guard try check(plans) else { return true }
+    } else {
+      guard let outcome = apply(plans) else { return true }
+      context.summary = summary(of: model, outcome: outcome, plan: plans[0], since: start)
+    }
+    let others = request.checksOnly ? [] : dependencyFiles(of: path, found, target)
+    guard write(others) else { return true }
+    keep(plans.map { ($0.path, $0.source) } + others, found, target, diagnostics)
     return false
   }
 
@@ -88,12 +89,23 @@ struct Generation {
     return false
   }
 
-  /// The generated file; the module that it is a part of is not imported.
-  private func source(of model: NamedModel, _ target: TargetReader.Target?) -> [UInt8] {
+  /// The generated files.
+  private func files(
+    of model: NamedModel, _ target: TargetReader.Target?, at path: String
+  ) -> [GeneratedFile] {
+    let emitter = emitter(of: model, target)
+    guard request.emission.splits else {
+      return [GeneratedFile(path: path, source: emitter.source())]
+    }
+    return SplitFiles.files(of: model, emitter.options, at: path)
+  }
+
+  /// What writes the generated code; the module that it is a part of is not imported.
+  private func emitter(of model: NamedModel, _ target: TargetReader.Target?) -> SwiftEmitter {
     var emission = request.emission
     let moduleName = target?.settings.moduleName
     emission.imports.removeAll { $0 == moduleName }
-    return SwiftEmitter(model: model, options: emission).source()
+    return SwiftEmitter(model: model, options: emission)
   }
 
   private func build(
@@ -110,48 +122,33 @@ struct Generation {
     return builder.build(from: found, diagnostics: &diagnostics)
   }
 
-  /// Writes the file; `nil` where it could not be, which is then reported.
-  private func apply(_ plan: OutputPlan) -> WriteOutcome? {
+  /// Writes the files, none of them where one is no generator's; `nil` where that failed, which is
+  /// then reported. The outcome is that of the file that has changed most.
+  private func apply(_ plans: [OutputPlan]) -> WriteOutcome? {
+    var outcomes: Set<WriteOutcome> = []
+    var plan = plans[0]
     do {
-      return try plan.apply(
-        force: request.force, root: request.root, temporaryFolder: temporaryFolder)
+      for next in plans where !request.force {
+        plan = next
+        try plan.refuseForeignFile()
+      }
+      for next in plans {
+        plan = next
+        outcomes.insert(
+          try plan.apply(root: request.root, temporaryFolder: temporaryFolder))
+      }
     } catch {
       let reason = (error as? FileError).map { "this file \($0.message)" } ?? "\(error)"
       context.report([.error(reason, at: SourceLocation(path: plan.shownPath))])
+      return nil
     }
-    return nil
+    return [.created, .replaced].first(where: outcomes.contains) ?? .unchanged
   }
 
   /// Where files are made before they take their place, if that may not be beside it.
   var temporaryFolder: String? {
     guard let build = request.build, build.isSandboxed else { return nil }
     return build.temporaryFolder
-  }
-
-  // MARK: Check
-
-  /// Whether the file is what would be written; if not, says what differs.
-  private func check(_ plan: OutputPlan) throws -> Bool {
-    let place = SourceLocation(path: plan.shownPath)
-    guard let old = try plan.existing() else {
-      context.report([
-        .error("does not exist", at: place, notes: [.init("to write it: \(request.command)")])
-      ])
-      return false
-    }
-    guard old != plan.source else { return true }
-    let changes = AccessorChanges(
-      from: AccessorList(of: old), to: AccessorList(of: plan.source))
-    var notes: [Diagnostic.Note] = []
-    for (what, paths) in [
-      ("added", changes.added), ("removed", changes.removed), ("changed", changes.changed),
-    ] {
-      notes += paths.map { .init("\(what): \(request.emission.rootName).\($0)") }
-    }
-    if changes.isEmpty { notes.append(.init("the accessors are the same, the rest differs")) }
-    notes.append(.init("to update it: \(request.command)"))
-    context.report([.error("is not up to date", at: place, notes: notes)])
-    return false
   }
 
   // MARK: Summary

@@ -52,6 +52,11 @@ extension GenerationRequest {
     product = Self.product(arguments.builds, context: context)
     self.output = try Self.destination(
       arguments, rootName: emission.rootName, build: build, context: context)
+    if emission.splits, self.output == .standardOutput, product == .code, !output.json,
+      !output.reportStrings
+    {
+      throw ValidationError("'--split' writes several files: it needs an output other than '-'.")
+    }
     dependencyFile = try Self.dependencyFile(
       arguments.builds, of: self.output, context: context)
     checksOnly = output.check
@@ -97,7 +102,8 @@ extension GenerationRequest {
       embedding:
         arguments.pseudo == nil
         ? settings.value(for: Key.embedStrings, flag: arguments.embedStrings, default: .auto).value
-        : .always)
+        : .always,
+      splits: settings.value(for: Key.split, flag: arguments.split, default: false).value)
     try EmissionArguments.checkNames(root: options.rootName, imports: options.imports)
     try EmissionArguments.checkModule(options.types, root: options.rootName)
     return options

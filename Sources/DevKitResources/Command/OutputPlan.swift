@@ -23,20 +23,22 @@ struct OutputPlan {
     }
   }
 
+  /// Makes sure that no file is overwritten but a generator's.
+  ///
+  /// - Throws: `ForeignFileError` where the file is another; `FileError` where it cannot be read.
+  func refuseForeignFile() throws {
+    if let old = try existing(), !old.isEmpty, !Self.isGenerated(old) { throw ForeignFileError() }
+  }
+
   /// Writes the file unless it is the same already.
   ///
   /// A link in the root of the run that leads out of it is not followed. Folders may be such links,
   /// as build folders are now and then.
   ///
-  /// - Throws: `ForeignFileError` where the file is not a generator's and `force` is not set;
-  ///   `FileError` where it cannot be read or written.
-  func apply(force: Bool, root: String, temporaryFolder: String? = nil) throws -> WriteOutcome {
+  func apply(root: String, temporaryFolder: String? = nil) throws(FileError) -> WriteOutcome {
     let isLink =
       (try? FileSystem.status(of: path, followingLinks: false))?.kind == .symbolicLink
     let bound = isLink && Path.below(root, path) != nil ? root : nil
-    if !force, let old = try existing(), !old.isEmpty, !Self.isGenerated(old) {
-      throw ForeignFileError()
-    }
     return try AtomicFile.writeIfChanged(
       path, source, within: bound, missingFolders: .create, temporaryFolder: temporaryFolder)
   }

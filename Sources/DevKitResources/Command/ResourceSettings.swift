@@ -26,6 +26,7 @@ enum ResourceSettings {
   static let missingTranslations =
     SettingsKey<MissingTranslations>(section, "missing-translations")
   static let embedStrings = SettingsKey<EmissionOptions.StringEmbedding>(section, "embed-strings")
+  static let split = SettingsKey<Bool>(section, "split")
   static let nestedStrings = SettingsKey<Bool>(section, "nested-strings")
   static let paths = SettingsKey<PathStyle>(section, "paths")
   static let cache = SettingsKey<Bool>(section, "cache")
@@ -40,7 +41,7 @@ enum ResourceSettings {
     naming.declaration, name.declaration, imports.declaration, only.declaration, skip.declaration,
     exclude.declaration, ignoreFile.declaration, developmentRegion.declaration, paths.declaration,
     strict.declaration, catalogKeys.declaration, missingTranslations.declaration,
-    embedStrings.declaration, nestedStrings.declaration, cache.declaration,
+    embedStrings.declaration, nestedStrings.declaration, split.declaration, cache.declaration,
     cacheFolder.declaration, .targets(of: section),
   ]
 }

@@ -50,4 +50,6 @@ struct EmissionOptions: Sendable {
   /// Modules to import besides those that the code itself needs.
   var imports: [String] = []
   var embedding = StringEmbedding.auto
+  /// Whether each kind of resources has a file of its own.
+  var splits = false
 }

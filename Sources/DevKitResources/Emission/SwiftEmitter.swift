@@ -1,14 +1,28 @@
-/// Writes the generated file.
+/// Writes a generated file.
 struct SwiftEmitter {
+  /// What of the code stands in the file.
+  enum Part: Sendable {
+    /// All of it.
+    case whole
+    /// The outermost type, and what has no file of its own.
+    case base
+    /// What one kind of resources adds to it.
+    case section
+  }
+
   let model: NamedModel
   let options: EmissionOptions
+  let part: Part
+  /// Whether the code finds the bundle for resources whose accessors are in other files.
+  var findsBundle = false
   /// The numbers of arguments that strings take, above zero, in order.
   let arities: [Int]
   let repairs: RuntimeStrings.Repairs
 
-  init(model: NamedModel, options: EmissionOptions) {
+  init(model: NamedModel, options: EmissionOptions, part: Part = .whole) {
     self.model = model
     self.options = options
+    self.part = part
     var arities: Set<Int> = []
     var repairs = RuntimeStrings.Repairs.none
     for table in model.tables {
@@ -32,7 +46,11 @@ struct SwiftEmitter {
   var root: String { options.rootName }
   var assetKinds: [ResourceKind] { model.assets.map(\.kind) }
   private var isEmpty: Bool {
-    !hasResources && model.info.isEmpty && model.entitlements.isEmpty && model.project.isEmpty
+    !hasResources && !findsBundle && model.info.isEmpty && model.entitlements.isEmpty
+      && model.project.isEmpty
+  }
+  private var needsBundle: Bool {
+    part != .section && (hasResources || findsBundle || !model.info.isEmpty)
   }
   private var hasResources: Bool {
     !(model.assets.isEmpty && model.fonts.isEmpty && model.files.isEmpty && model.tables.isEmpty)
@@ -43,10 +61,16 @@ struct SwiftEmitter {
     var writer = SwiftWriter(capacity: likelyByteCount)
     writeHead(&writer)
     writer.blank()
-    writer.lines("/// Typed access to the resources of this module.")
-    writer.block("\(access)nonisolated enum \(root)") { writer in
+    if part != .section {
+      writer.lines("/// Typed access to the resources of this module.")
+    } else if isEmpty {
+      writer.lines("// There are no resources of this kind.")
+      return writer.bytes
+    }
+    let opening = part == .section ? "nonisolated extension" : "\(access)nonisolated enum"
+    writer.block("\(opening) \(root)") { writer in
       guard !isEmpty else { return }
-      if hasResources || !model.info.isEmpty { writer.lines(RuntimeBundle.source(options)) }
+      if needsBundle { writer.lines(RuntimeBundle.source(options)) }
       for section in model.assets { writeSection(section.kind, section.root, &writer) }
       writeFonts(&writer)
       writeFiles(&writer)
@@ -96,10 +120,11 @@ struct SwiftEmitter {
   }
 
   private func importLines(modifier: String, indentation: String = "") -> String {
+    if part == .section, isEmpty { return "" }
     var lines = ["\(modifier)import Foundation"]
     if case .imported(let module) = options.types { lines.append("\(modifier)import \(module)") }
     lines += options.imports.map { "import \($0)" }
-    let exports = options.types == .export
+    let exports = options.types == .export && part != .section
     let usesFrameworks = exports || assetKinds.contains { [.image, .color, .data].contains($0) }
     if usesFrameworks || !model.fonts.isEmpty {
       lines += [

@@ -6,7 +6,8 @@ extension SwiftEmitter {
   private var declaredKinds: [ResourceKind] {
     switch options.types {
     case .nested: usedKinds
-    case .export: [.image, .color, .data, .font, .file, .string] + Self.namedKinds
+    case .export:
+      part == .section ? [] : [.image, .color, .data, .font, .file, .string] + Self.namedKinds
     case .imported: []
     }
   }
@@ -29,8 +30,9 @@ extension SwiftEmitter {
   private var declaredArities: [Int] {
     switch options.types {
     case .nested: arities
-    case .export: Set(1...TypeStyle.exportedArityCount).union(arities).sorted()
-    case .imported: arities.filter { $0 > TypeStyle.exportedArityCount }
+    case .export where part != .section:
+      Set(1...TypeStyle.exportedArityCount).union(arities).sorted()
+    case .export, .imported: arities.filter { $0 > TypeStyle.exportedArityCount }
     }
   }
 
@@ -54,7 +56,8 @@ extension SwiftEmitter {
   /// The types for other modules, which stand outside of the root type.
   func writeExportedTypes(_ writer: inout SwiftWriter) {
     guard options.types == .export else { return }
-    write([RuntimeStringTable.exported(style)] + assetTypes + stringTypes, &writer)
+    if part != .section { write([RuntimeStringTable.exported(style)] + assetTypes, &writer) }
+    write(stringTypes, &writer)
   }
 
   private var assetTypes: [String] {

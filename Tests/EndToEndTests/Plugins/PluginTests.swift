@@ -41,7 +41,9 @@ import Testing
   private static let files = [
     "Package.swift": manifest,
     ".devkit.json": """
-    {"gen-resources": {"targets": {"Spaced Name": {"name": "Rsc", "naming": "rswift"}}}}
+    {"gen-resources": {"targets": {  // with a comment
+      "Spaced Name": {"name": "Rsc", "naming": "rswift"}, "Shared": {"split": true},
+    }}}
     """,
     "Sources/Plain/main.swift": "print(\"plain\", R.self)\n",
     "Sources/Nested/main.swift": program,
@@ -142,7 +144,7 @@ import Testing
 
   private func aChangedSettingRunsTheTool(_ package: ConsumerPackage) throws {
     try package.folder.write([
-      ".devkit.json": "{\"gen-resources\": {\"targets\": {\"Spaced Name\": {\"name\": \"R\"}}}}",
+      ".devkit.json": #"{"gen-resources": {"targets": {"Shared": {"split": true}}}}"#,
       "Sources/Spaced Name/main.swift": "print(R.string.myTable.aB())\n",
     ])
     let build = try package.build()
