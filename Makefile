@@ -49,6 +49,7 @@ format:
 
 # completions/, man/ and parts of docs/ come from the commands' declarations and from what they print.
 documents: release-binary
+	@Scripts/setup test
 	@Scripts/completions "$(RELEASE_BINARY)"
 	@Scripts/documents "$(RELEASE_BINARY)"
 

@@ -25,7 +25,7 @@ let package = Package(
       name: "devkit",
       dependencies: [
         "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitResources", "DevKitInspection",
-        "DevKitPosts", "DevKitTrimming", "DevKitVersions",
+        "DevKitPosts", "DevKitTrimming", "DevKitVersions", "DevKitXcode",
       ]
     ),
 
@@ -122,7 +122,9 @@ let package = Package(
         "DevKitArguments", "DevKitResources", "DevKitXcode", "DevKitCore", "DevKitTestSupport",
       ]
     ),
-    .testTarget(name: "devkitTests", dependencies: ["devkit", "DevKitArguments"]),
+    .testTarget(
+      name: "devkitTests",
+      dependencies: ["devkit", "DevKitArguments", "DevKitCore", "DevKitTestSupport"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],

@@ -177,6 +177,8 @@ _devkit_enter() {
     ' bump') path=bump ;;
     ' platform') path=platform ;;
     ' trim') path=trim ;;
+    ' config') path=config ;;
+    ' completions') path=completions ;;
     ' help') path=help ;;
     'platform current') path='platform current' ;;
     'platform inspect') path='platform inspect' ;;
@@ -301,6 +303,12 @@ _devkit_option() {
     'trim --color') option='trim --color' ;;
     'trim --diagnostics') option='trim --diagnostics' ;;
     'trim -C') option='trim -C' ;;
+    'config --color') option='config --color' ;;
+    'config --diagnostics') option='config --diagnostics' ;;
+    'config -C') option='config -C' ;;
+    'completions --color') option='completions --color' ;;
+    'completions --diagnostics') option='completions --diagnostics' ;;
+    'completions -C') option='completions -C' ;;
     *) : ;;
   esac
 }
@@ -320,6 +328,8 @@ _devkit_names() {
     'platform inspect') _devkit_words --recursive --require --get --json --strict --no-strict --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     'platform simulators') _devkit_words --booted --os --name --all --udid-for --from --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     trim) _devkit_words --left --right --both --lines --chars --ascii --in-place --check --tracked --changed --staged -l --list --diff --exit-non-zero-on-fix --only --skip --line-endings --bom -0 --null --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    config) _devkit_words --all --json --schema --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    completions) _devkit_words --install --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     help) _devkit_words ;;
     *) : ;;
   esac
@@ -328,7 +338,7 @@ _devkit_names() {
 # The words for an option or a place.
 _devkit_values() {
   case "$1" in
-    ' #0') _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post bump platform trim help ;;
+    ' #0') _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post bump platform trim config completions help ;;
     'gen-resources --inputs-from') _devkit_files ;;
     'gen-resources --ignore-file') _devkit_files ;;
     'gen-resources --only') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
@@ -337,6 +347,10 @@ _devkit_values() {
     'gen-resources --missing-translations') _devkit_words warn error ignore ;;
     'gen-resources --project') _devkit_files xcodeproj pbxproj ;;
     'gen-resources --workspace') _devkit_files xcworkspace ;;
+    'gen-resources --target') _devkit_lines "$(devkit completions --offer targets 2>/dev/null
+)" ;;
+    'gen-resources --configuration') _devkit_lines "$(devkit completions --offer configurations 2>/dev/null
+)" ;;
     'gen-resources --access') _devkit_words internal package public ;;
     'gen-resources --bundle') _devkit_words auto module main class ;;
     'gen-resources --naming') _devkit_words camel rswift ;;
@@ -362,7 +376,8 @@ _devkit_values() {
     'publish-post --color') _devkit_words auto always never ;;
     'publish-post --diagnostics') _devkit_words auto text xcode github json ;;
     'publish-post -C') _devkit_folders ;;
-    'publish-post #'*) _devkit_files md markdown ;;
+    'publish-post #'*) _devkit_lines "$(devkit publish-post 2>/dev/null | cut -f1
+)" ;;
     'unpublish-post --site') _devkit_folders ;;
     'unpublish-post --config') _devkit_files yml yaml toml ;;
     'unpublish-post --color') _devkit_words auto always never ;;
@@ -377,8 +392,14 @@ _devkit_values() {
     'rename-post -C') _devkit_folders ;;
     'rename-post #0') _devkit_files md markdown ;;
     'bump --counter') _devkit_words project commits date remote ;;
+    'bump --remote') _devkit_lines "$(git remote 2>/dev/null
+)" ;;
     'bump --project') _devkit_files ;;
     'bump --file') _devkit_files ;;
+    'bump --target') _devkit_lines "$(devkit completions --offer targets 2>/dev/null
+)" ;;
+    'bump --configuration') _devkit_lines "$(devkit completions --offer configurations 2>/dev/null
+)" ;;
     'bump --include') _devkit_files ;;
     'bump --get') _devkit_words version build next-build next-version bundle-id tag ;;
     'bump --color') _devkit_words auto always never ;;
@@ -416,7 +437,14 @@ _devkit_values() {
     'trim --diagnostics') _devkit_words auto text xcode github json ;;
     'trim -C') _devkit_folders ;;
     'trim #'*) _devkit_files ;;
-    'help #'*) _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post bump platform trim ;;
+    'config --color') _devkit_words auto always never ;;
+    'config --diagnostics') _devkit_words auto text xcode github json ;;
+    'config -C') _devkit_folders ;;
+    'completions --color') _devkit_words auto always never ;;
+    'completions --diagnostics') _devkit_words auto text xcode github json ;;
+    'completions -C') _devkit_folders ;;
+    'completions #0') _devkit_words zsh bash fish ;;
+    'help #'*) _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post bump platform trim config completions ;;
     *) : ;;
   esac
 }

@@ -253,6 +253,18 @@ function __devkit_at
                     set skip 1
                 case 'trim -C'
                     set skip 1
+                case 'config --color'
+                    set skip 1
+                case 'config --diagnostics'
+                    set skip 1
+                case 'config -C'
+                    set skip 1
+                case 'completions --color'
+                    set skip 1
+                case 'completions --diagnostics'
+                    set skip 1
+                case 'completions -C'
+                    set skip 1
                 end
                 continue
             end
@@ -284,6 +296,12 @@ function __devkit_at
                 continue
             case ' trim'
                 set path 'trim'
+                continue
+            case ' config'
+                set path 'config'
+                continue
+            case ' completions'
+                set path 'completions'
                 continue
             case ' help'
                 set path 'help'
@@ -334,6 +352,8 @@ complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'rename-post\'' -d 'Give a pos
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'bump\'' -d 'Take the next build number or version, and commit it.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'platform\'' -d 'Tell which platform this is, or what something is for.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'trim\'' -d 'Trim strings and files.'
+complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'config\'' -d 'Print the settings that are in force, and where each comes from.'
+complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'completions\'' -d 'Print the completion script of a shell, or install it.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'help\'' -d 'Show subcommand help information.'
 complete -c 'devkit' -n '__devkit_at \'\'' -l 'version' -d 'Show the version.'
 complete -c 'devkit' -n '__devkit_at \'\'' -s 'h' -l 'help' -d 'Show help information.'
@@ -348,8 +368,8 @@ complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'catalog-keys' -r -f 
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'missing-translations' -r -f -a '\'warn\' \'error\' \'ignore\'' -d 'What to do about keys that a language lacks. (default: warn)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'project' -r -f -a '(__devkit_files \'xcodeproj\' \'pbxproj\')' -d 'Read the resources of a target of this project, an .xcodeproj. (default: the only one in the working folder)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'workspace' -r -f -a '(__devkit_files \'xcworkspace\')' -d 'Look for the target in the projects of a workspace.'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'target' -r -f -d 'The target. (default: the only app)'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'configuration' -r -f -d 'The build configuration whose Info.plist and entitlements count. (default: all)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'target' -r -f -a '(sh -c \'devkit completions --offer targets 2>/dev/null\')' -d 'The target. (default: the only app)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'configuration' -r -f -a '(sh -c \'devkit completions --offer configurations 2>/dev/null\')' -d 'The build configuration whose Info.plist and entitlements count. (default: all)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'access' -r -f -a '\'internal\' \'package\' \'public\'' -d 'The access level of the accessors.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'bundle' -r -f -a '\'auto\' \'module\' \'main\' \'class\'' -d 'Where the code looks for resources: in the package\'s bundle or that of the code (auto), in Bundle.module, in Bundle.main, or in the bundle of the code (class).'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'naming' -r -f -a '\'camel\' \'rswift\'' -d 'How names become identifiers.'
@@ -426,7 +446,7 @@ complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'diagnostics' -r -f -a
 complete -c 'devkit' -n '__devkit_at \'publish-post\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
 complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'version' -d 'Show the version.'
 complete -c 'devkit' -n '__devkit_at \'publish-post\'' -s 'h' -l 'help' -d 'Show help information.'
-complete -c 'devkit' -n '__devkit_at \'publish-post\' any' -f -a '(__devkit_files \'md\' \'markdown\')' -d 'Paths, slugs or parts of titles.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\' any' -f -a '(sh -c \'devkit publish-post 2>/dev/null | cut -f1\')' -d 'Paths, slugs or parts of titles.'
 
 complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'draft' -d 'Move the post to _drafts, made if need be.'
 complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'in-place' -d 'Leave the post where it is, with \'published: false\'.'
@@ -461,7 +481,7 @@ complete -c 'devkit' -n '__devkit_at \'rename-post\' 0' -f -a '(__devkit_files \
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'build-number' -r -f -d 'Take this build number.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'counter' -r -f -a '\'project\' \'commits\' \'date\' \'remote\'' -d 'Where the next build number comes from: one more than the highest known (project), the number of commits, the date, a counter in the git remote, or a web service by its address. (default: project)'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'counter-name' -r -f -d 'What a shared counter calls the product. (default: its bundle identifier)'
-complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'remote' -r -f -d 'The git remote that has the counter.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'remote' -r -f -a '(sh -c \'git remote 2>/dev/null\')' -d 'The git remote that has the counter.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'new-number' -d 'Take another number for a commit that has one in the shared counter.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'start-at' -r -f -d 'Take no build number below this one.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'preid' -r -f -d 'The name of a prerelease: minor with \'rc\' gives 1.3.0-rc.1. (default of prerelease: beta)'
@@ -469,8 +489,8 @@ complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'with-build' -d 'Take a new bu
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'allow-lower' -d 'Allow a number that is lower than the current one.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'project' -r -F -d 'The Xcode project, where there are several.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'file' -r -F -d 'Edit this file and no other; repeatable.'
-complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'target' -r -f -d 'The target whose numbers count; repeatable.'
-complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'configuration' -r -f -d 'Edit this build configuration only.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'target' -r -f -a '(sh -c \'devkit completions --offer targets 2>/dev/null\')' -d 'The target whose numbers count; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'configuration' -r -f -a '(sh -c \'devkit completions --offer configurations 2>/dev/null\')' -d 'Edit this build configuration only.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'all' -d 'Give all targets the new number, also those that have another now.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'convert-plist' -d 'Write a binary Info.plist as XML, so that its numbers can be edited.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'changelog' -d 'Put the commits since the last version under the head Unreleased of CHANGELOG.md.'
@@ -590,4 +610,25 @@ complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'version' -d 'Show the version
 complete -c 'devkit' -n '__devkit_at \'trim\'' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'devkit' -n '__devkit_at \'trim\' any' -F -d 'Strings, or with an option for files, paths.'
 
-complete -c 'devkit' -n '__devkit_at \'help\' any' -f -a '\'gen-resources\' \'resources\' \'new-post\' \'post\' \'publish-post\' \'unpublish-post\' \'rename-post\' \'bump\' \'platform\' \'trim\'' -d 'The command to explain.'
+complete -c 'devkit' -n '__devkit_at \'config\'' -l 'all' -d 'Print the settings that nothing gives a value too, with what they may be.'
+complete -c 'devkit' -n '__devkit_at \'config\'' -l 'json' -d 'Print the settings as JSON.'
+complete -c 'devkit' -n '__devkit_at \'config\'' -l 'schema' -d 'Print the JSON Schema of .devkit.json, for editors.'
+complete -c 'devkit' -n '__devkit_at \'config\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'config\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'config\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'config\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'config\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+complete -c 'devkit' -n '__devkit_at \'config\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'config\'' -s 'h' -l 'help' -d 'Show help information.'
+
+complete -c 'devkit' -n '__devkit_at \'completions\'' -l 'install' -d 'Write the script to its place in the home folder.'
+complete -c 'devkit' -n '__devkit_at \'completions\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'completions\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'completions\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'completions\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'completions\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
+complete -c 'devkit' -n '__devkit_at \'completions\'' -l 'version' -d 'Show the version.'
+complete -c 'devkit' -n '__devkit_at \'completions\'' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'devkit' -n '__devkit_at \'completions\' 0' -f -a '\'zsh\' \'bash\' \'fish\'' -d 'The shell.'
+
+complete -c 'devkit' -n '__devkit_at \'help\' any' -f -a '\'gen-resources\' \'resources\' \'new-post\' \'post\' \'publish-post\' \'unpublish-post\' \'rename-post\' \'bump\' \'platform\' \'trim\' \'config\' \'completions\'' -d 'The command to explain.'

@@ -45,7 +45,9 @@ public final class CommandContext {
     workingFolder = folder
     let (settings, diagnostics) = Settings.load(
       from: folder, environment: environment, knownKeys: keys + CommonSettings.keys,
-      otherSections: CommonSettings.sections.filter { $0 != section }, mayRead: mayReadSettings)
+      otherSections: CommonSettings.sections.filter { other in
+        other != section && !keys.contains { $0.section == other }
+      }, mayRead: mayReadSettings)
     self.settings = settings
     // Findings have paths from the root of the run, which may be another folder.
     collector.append(

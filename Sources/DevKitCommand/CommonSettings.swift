@@ -1,13 +1,14 @@
 import DevKitCore
 
 /// The keys of `.devkit.json` that all commands share, and the names of the commands' sections.
-enum CommonSettings {
+public enum CommonSettings {
   static let quiet = SettingsKey<Bool>(nil, "quiet")
   static let verbose = SettingsKey<Bool>(nil, "verbose")
   static let color = SettingsKey<ColorMode>(nil, "color")
   static let diagnostics = SettingsKey<DiagnosticStyle>(nil, "diagnostics")
 
-  static let keys: [SettingsDeclaration] = [
+  /// The keys that all commands share.
+  public static let keys: [SettingsDeclaration] = [
     quiet.declaration, verbose.declaration, color.declaration, diagnostics.declaration,
   ]
 

@@ -26,6 +26,7 @@ struct Devkit: ParsableCommand {
       BumpCommand.self,
       PlatformCommand.self,
       TrimCommand.self,
+      ConfigCommand.self, CompletionsCommand.self,
     ])
   /// Runs the command that the program was called with.
   static func main() { main(ProgramArguments.words) }

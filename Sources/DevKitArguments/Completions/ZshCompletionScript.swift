@@ -171,6 +171,9 @@ struct ZshCompletionScript {
     case .list(let words):
       "(" + words.map { escaped(shellQuoted($0), ":") }.joined(separator: " ") + ")"
     case .file(let extensions) where extensions.isEmpty: "_files"
+    // zsh would take parentheses at the end without a bar for a qualifier.
+    case .file(let extensions) where extensions.count == 1:
+      "_files -g " + shellQuoted("*." + extensions[0])
     case .file(let extensions):
       "_files -g " + shellQuoted("*.(" + extensions.joined(separator: "|") + ")")
     case .directory: "_files -/"

@@ -69,6 +69,29 @@ public struct Settings: Sendable {
 }
 
 extension Settings {
+  /// The strongest value of any key as JSON, or `nil` where nothing gives it one.
+  public func value(of key: SettingsDeclaration) -> Setting<JSONValue>? { key.value(self) }
+
+  /// The options of single targets that the file gives in a section, or `nil` where it gives none.
+  func targets(of section: String) -> Setting<JSONValue>? {
+    var targets: [String: [JSONValue.Member]] = [:]
+    var first: SourceLocation?
+    for (place, entry) in values where place.section == section {
+      guard let target = place.target else { continue }
+      targets[target, default: []].append(.init(place.name, JSONValue(entry.node)))
+      let line = entry.location.line ?? 0
+      if line < first?.line ?? .max { first = entry.location }
+    }
+    guard let first else { return nil }
+    let members = targets.sorted { Path.precedes($0.key, $1.key) }.map { target, options in
+      JSONValue.Member(
+        target, .object(options.sorted { Path.precedes($0.key, $1.key) }))
+    }
+    return Setting(.object(members), from: .file(first))
+  }
+}
+
+extension Settings {
   /// Finds and reads the file for a working folder, and checks it and the environment.
   ///
   /// - Parameters:

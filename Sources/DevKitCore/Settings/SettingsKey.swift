@@ -4,11 +4,16 @@ public struct SettingsKey<Value: SettingsValue>: Hashable, Sendable {
   public let section: String?
   /// The name, the same as the long option's: `development-region`.
   public let name: String
+  /// One sentence about it, for a key that is no option's name.
+  public let summary: String?
 
   /// Makes a key of a command's section, or of the top of the file.
-  public init(_ section: String?, _ name: String, _ type: Value.Type = Value.self) {
+  public init(
+    _ section: String?, _ name: String, _ type: Value.Type = Value.self, summary: String? = nil
+  ) {
     self.section = section
     self.name = name
+    self.summary = summary
   }
 
   /// The environment variable: `DEVKIT_GEN_RESOURCES_DEVELOPMENT_REGION`.
@@ -35,10 +40,15 @@ public struct SettingsDeclaration: Sendable {
   /// What is expected, to end a sentence.
   public let expectation: String
   /// Whether it is an object with the section's options for each target.
-  let holdsTargets: Bool
+  public let holdsTargets: Bool
+  /// One sentence about it, for a key that is no option's name.
+  public let summary: String?
+  /// What fits, as a schema of JSON Schema 2020-12.
+  public let schema: JSONValue
   let choices: [String]
   let misfit: @Sendable (JSONNode) -> JSONNode?
   let acceptsText: @Sendable (String) -> Bool
+  let value: @Sendable (Settings) -> Setting<JSONValue>?
 
   init<Value>(_ key: SettingsKey<Value>) {
     section = key.section
@@ -46,6 +56,11 @@ public struct SettingsDeclaration: Sendable {
     environmentName = key.environmentName
     expectation = Value.expectation
     holdsTargets = false
+    summary = key.summary
+    schema = Value.schema
+    value = { settings in
+      settings.value(for: key).map { Setting($0.value.settingsJSON, from: $0.origin) }
+    }
     choices = Value.choices
     misfit = { Value.misfit(in: $0) }
     acceptsText = { Value(environmentText: $0) != nil }
@@ -62,6 +77,9 @@ public struct SettingsDeclaration: Sendable {
     environmentName = SettingsKey<String>(section, name).environmentName
     expectation = "in the settings file: an object with the options of each target"
     holdsTargets = true
+    summary = "Options for single targets, by their names; they count more than those for all."
+    schema = ["type": "object", "additionalProperties": ["type": "object"]]
+    value = { settings in settings.targets(of: section) }
     choices = []
     misfit = { $0.kind == .object ? nil : $0 }
     acceptsText = { _ in false }

@@ -10,6 +10,10 @@ public protocol SettingsValue: Sendable {
   static var expectation: String { get }
   /// All texts that fit, where they are few; the nearest is suggested for one that does not.
   static var choices: [String] { get }
+  /// What fits, as a schema of JSON Schema 2020-12.
+  static var schema: JSONValue { get }
+  /// The value as it stands in the file.
+  var settingsJSON: JSONValue { get }
   /// The node that does not fit, which for a list may be one of its elements.
   static func misfit(in node: JSONNode) -> JSONNode?
 }
@@ -36,6 +40,12 @@ extension String: SettingsValue {
 
   /// `a string`
   public static var expectation: String { "a string" }
+
+  /// Any string.
+  public static var schema: JSONValue { ["type": "string"] }
+
+  /// The text as a JSON string.
+  public var settingsJSON: JSONValue { .string(self) }
 }
 
 extension Bool: SettingsValue {
@@ -56,6 +66,12 @@ extension Bool: SettingsValue {
 
   /// `true or false`
   public static var expectation: String { "true or false" }
+
+  /// A JSON boolean.
+  public static var schema: JSONValue { ["type": "boolean"] }
+
+  /// `true` or `false`.
+  public var settingsJSON: JSONValue { .boolean(self) }
 }
 
 extension Int: SettingsValue {
@@ -70,6 +86,12 @@ extension Int: SettingsValue {
 
   /// `a whole number`
   public static var expectation: String { "a whole number" }
+
+  /// A JSON number without a fraction.
+  public static var schema: JSONValue { ["type": "integer"] }
+
+  /// The number.
+  public var settingsJSON: JSONValue { .integer(self) }
 }
 
 extension Array: SettingsValue where Element: SettingsValue {
@@ -94,6 +116,12 @@ extension Array: SettingsValue where Element: SettingsValue {
 
   /// `an array, each element …`
   public static var expectation: String { "an array, each element \(Element.expectation)" }
+
+  /// An array of what fits an element.
+  public static var schema: JSONValue { ["type": "array", "items": Element.schema] }
+
+  /// The elements in a JSON array.
+  public var settingsJSON: JSONValue { .array(map(\.settingsJSON)) }
 
   /// The choices for each element.
   public static var choices: [String] { Element.choices }
@@ -122,6 +150,12 @@ extension SettingsValue where Self: RawRepresentable & CaseIterable, RawValue ==
   public static var expectation: String {
     "one of " + choices.map { "'\($0)'" }.joined(separator: ", ")
   }
+
+  /// One of the texts.
+  public static var schema: JSONValue { ["enum": JSONValue(choices)] }
+
+  /// The text of the case as a JSON string.
+  public var settingsJSON: JSONValue { .string(rawValue) }
 
   /// The texts of all cases.
   public static var choices: [String] { allCases.map(\.rawValue) }

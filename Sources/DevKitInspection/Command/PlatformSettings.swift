@@ -10,3 +10,8 @@ enum PlatformSettings {
   /// All of them, for the check of unknown keys.
   static let keys: [SettingsDeclaration] = [strict.declaration]
 }
+
+extension PlatformCommand {
+  /// The keys of its section in `.devkit.json`.
+  public static var settings: [SettingsDeclaration] { PlatformSettings.keys }
+}

@@ -24,5 +24,10 @@ enum PostSettings {
   ]
 }
 
+extension NewPostCommand {
+  /// The keys of its section in `.devkit.json`.
+  public static var settings: [SettingsDeclaration] { PostSettings.keys }
+}
+
 extension SlugMode: SettingsValue {}
 extension SlugMode: ExpressibleByArgument {}

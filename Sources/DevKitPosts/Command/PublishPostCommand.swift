@@ -22,7 +22,7 @@ public struct PublishPostCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Paths, slugs or parts of titles.", valueName: "post"),
-    completion: .file(extensions: ["md", "markdown"]))
+    completion: .shellCommand("devkit publish-post 2>/dev/null | cut -f1"))
   var posts: [String] = []
 
   @Option(

@@ -5,7 +5,8 @@ import DevKitCore
 enum ResourceSettings {
   static let section = "gen-resources"
 
-  static let inputs = SettingsKey<[String]>(section, "inputs")
+  static let inputs = SettingsKey<[String]>(
+    section, "inputs", summary: "Folders to walk, and files.")
   static let project = SettingsKey<String>(section, "project")
   static let workspace = SettingsKey<String>(section, "workspace")
   static let target = SettingsKey<String>(section, "target")
@@ -46,6 +47,11 @@ enum ResourceSettings {
   ]
 }
 
+extension GenResourcesCommand {
+  /// The keys of its section in `.devkit.json`.
+  public static var settings: [SettingsDeclaration] { ResourceSettings.keys }
+}
+
 extension EmissionOptions.Access: SettingsValue {}
 extension EmissionOptions.BundleSource: SettingsValue {}
 extension EmissionOptions.StringEmbedding: SettingsValue {}
@@ -58,6 +64,17 @@ extension PathStyle: SettingsValue {}
 extension EmissionOptions.TypePlacement: SettingsValue {
   static let expectation = "'nested', 'export' or 'import:' and a module"
   static let choices = ["nested", "export"]
+  static let schema: JSONValue = [
+    "type": "string", "pattern": "^(nested|export|import:[\\p{L}_][\\p{L}\\p{N}_]*)$",
+  ]
+
+  var settingsJSON: JSONValue {
+    switch self {
+    case .nested: "nested"
+    case .export: "export"
+    case .imported(let module): .string("import:\(module)")
+    }
+  }
 
   init?(settings node: JSONNode) {
     guard let text = node.stringValue else { return nil }

@@ -15,6 +15,11 @@ enum TrimSettings {
   ]
 }
 
+extension TrimCommand {
+  /// The keys of its section in `.devkit.json`.
+  public static var settings: [SettingsDeclaration] { TrimSettings.keys }
+}
+
 extension TrimRule: SettingsValue {}
 extension LineEndingOption: SettingsValue {}
 extension ByteOrderMarkRule: SettingsValue {}

@@ -13,7 +13,11 @@ extension CounterKind: SettingsValue {
     "one of " + words.map { "'\($0)'" }.joined(separator: ", ") + ", or an address"
   }
 
+  static var schema: JSONValue { ["type": "string", "examples": JSONValue(words)] }
+
   static var choices: [String] { words }
+
+  var settingsJSON: JSONValue { .string(word) }
 }
 
 /// The keys of `.devkit.json` that `bump` understands.
@@ -24,16 +28,23 @@ enum BumpSettings {
   static let startAt = SettingsKey("bump", "start-at", Int.self)
   static let preid = SettingsKey("bump", "preid", String.self)
   static let project = SettingsKey("bump", "project", String.self)
-  static let files = SettingsKey("bump", "files", [String].self)
-  static let targets = SettingsKey("bump", "targets", [String].self)
-  static let patterns = SettingsKey("bump", "patterns", [PatternRule].self)
+  static let files = SettingsKey(
+    "bump", "files", [String].self, summary: "The files that are edited, and no others.")
+  static let targets = SettingsKey(
+    "bump", "targets", [String].self, summary: "The targets whose numbers count.")
+  static let patterns = SettingsKey(
+    "bump", "patterns", [PatternRule].self,
+    summary: "Other places of the number: a file, what to search for, and what to put there.")
   static let includes = SettingsKey("bump", "include", [String].self)
   static let message = SettingsKey("bump", "message", String.self)
   static let tag = SettingsKey("bump", "tag", Bool.self)
   static let tagFormat = SettingsKey("bump", "tag-format", String.self)
   static let push = SettingsKey("bump", "push", Bool.self)
   static let sign = SettingsKey("bump", "sign", Bool.self)
-  static let beforeCommit = SettingsKey("bump", "before-commit", [String].self)
+  static let beforeCommit = SettingsKey(
+    "bump", "before-commit", [String].self,
+    summary: "A program and its arguments, run before the commit; its failure puts everything back."
+  )
 
   static let section = "bump"
 
@@ -48,6 +59,11 @@ enum BumpSettings {
       beforeCommit.declaration,
     ]
   }
+}
+
+extension BumpCommand {
+  /// The keys of its section in `.devkit.json`.
+  public static var settings: [SettingsDeclaration] { BumpSettings.declarations }
 }
 
 extension BumpRequest {

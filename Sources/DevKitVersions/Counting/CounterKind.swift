@@ -24,6 +24,17 @@ enum CounterKind: Hashable, Sendable {
     }
   }
 
+  /// The word that means it, or the address of the service.
+  var word: String {
+    switch self {
+    case .project: "project"
+    case .commits: "commits"
+    case .date: "date"
+    case .remote: "remote"
+    case .service(let address): address
+    }
+  }
+
   /// The words.
   static let words = ["project", "commits", "date", "remote"]
 

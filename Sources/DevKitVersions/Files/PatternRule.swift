@@ -31,4 +31,21 @@ struct PatternRule: Hashable, Sendable, SettingsValue {
   static var expectation: String {
     "an object with \"file\", \"search\" and, if need be, \"replace\""
   }
+
+  static var schema: JSONValue {
+    [
+      "type": "object", "required": ["file", "search"], "additionalProperties": false,
+      "properties": [
+        "file": String.schema, "search": String.schema, "replace": String.schema,
+      ],
+    ]
+  }
+
+  var settingsJSON: JSONValue {
+    var members = [
+      JSONValue.Member("file", .string(file)), JSONValue.Member("search", .string(search)),
+    ]
+    if let replace { members.append(JSONValue.Member("replace", .string(replace))) }
+    return .object(members)
+  }
 }

@@ -2,51 +2,17 @@ import DevKitArguments
 import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite("Completion in bash", .enabled(if: Shell.path(of: "bash") != nil, "bash is not installed"))
 struct BashCompletionTests {
-  /// Calls the function with the words that readline would make, and prints what it answers.
-  private static let driver = #"""
-    source "$1"
-    shift
-    function=$(complete -p my-tool | sed 's/.*-F \([^ ]*\).*/\1/')
-    split() {
-      COMP_WORDS=()
-      local rest=$1 piece
-      local pattern='^([=:]+|(\\.|"[^"]*"?|[^][:space:]=:[])+)'
-      while [[ -n $rest ]]; do
-        if [[ $rest == [[:space:]]* ]]; then
-          rest=${rest#"${rest%%[![:space:]]*}"}
-          if [[ -z $rest ]]; then COMP_WORDS+=(''); fi
-        elif [[ $rest =~ $pattern ]]; then
-          COMP_WORDS+=("${BASH_REMATCH[0]}")
-          rest=${rest#"${BASH_REMATCH[0]}"}
-        else
-          break
-        fi
-      done
-    }
-    for COMP_LINE in "$@"; do
-      COMP_POINT=${#COMP_LINE}
-      split "$COMP_LINE"
-      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-      COMPREPLY=()
-      $function my-tool "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
-      printf '== %s\n' "$COMP_LINE"
-      for word in "${COMPREPLY[@]}"; do
-        eval "printf '%s\n' $(case $word in *\\*) echo "$word" ;; *) printf %q "$word" ;; esac)"
-      done
-    done
-    """#
-
   @Test("what is offered", arguments: [[], ["--posix"], ["-u"]])
   func offers(options: [String]) throws {
     try Shell.withScript(for: .bash, named: "my-tool.bash") { files, script in
-      let output = try Shell.run(
-        "bash",
-        ["--noprofile", "--norc"] + options
-          + ["-c", Self.driver, "driver", script.path] + CompletionCase.common.map(\.line),
-        in: files)
-      Shell.expect(Shell.answers(output), CompletionCase.common)
+      let answers = try Shell.bashOffers(
+        CompletionCase.common.map(\.line), of: "my-tool", script: script, in: files,
+        options: options)
+      Shell.expect(answers, CompletionCase.common)
     }
   }
 

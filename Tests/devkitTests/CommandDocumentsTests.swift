@@ -1,0 +1,100 @@
+import DevKitArguments
+import DevKitCore
+import Foundation
+import Testing
+
+@testable import DevKitTestSupport
+@testable import devkit
+
+/// What is made from the declarations of the commands has all of them.
+@Suite struct CommandDocumentsTests {
+  /// A command that help lists, by the names that lead to it, and where its options are in docs/.
+  private static let commands: [(path: [String], command: CommandInfo)] = {
+    func collect(_ command: CommandInfo, _ path: [String]) -> [([String], CommandInfo)] {
+      guard command.shouldDisplay, !command.isBuiltIn else { return [] }
+      let path = path + [command.name]
+      return [(path, command)] + command.subcommands.flatMap { collect($0, path) }
+    }
+    return collect(CommandInfo(root: devkit.Devkit.self), [])
+  }()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: PackageFolder.url.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Options in help, the manual page, the table in docs/ and the three completion scripts.
+  @Test func everyOptionIsEverywhere() throws {
+    let tables = try ["bump", "gen-resources", "new-post", "platform", "trim", "config"]
+      .map { try Self.text("docs/\($0).md") }.joined()
+    var count = 0
+    for (path, command) in Self.commands {
+      let name = path.joined(separator: " ")
+      let type = try #require(Self.type(path))
+      let help = devkit.Devkit.helpMessage(for: type, columns: 200)
+      let page = try Self.text("man/\(path.joined(separator: "-")).1")
+        .replacingOccurrences(of: "\\-", with: "-")
+      let table = tables.range(of: "<!-- options: \(name) -->").map {
+        tables[$0.upperBound...].components(separatedBy: "<!-- end -->")[0]
+      }
+      for option in command.arguments where option.shouldDisplay {
+        for spelling in option.names.map(\.spelling) {
+          count += 1
+          #expect(help.contains(spelling), "\(name) \(spelling) in help")
+          #expect(page.contains("\\fB\(spelling)\\fR"), "\(name) \(spelling) in man/")
+          if let table { #expect(table.contains("`\(spelling)"), "\(name) \(spelling) in docs/") }
+        }
+      }
+      let isTree = command.subcommands.contains { !$0.isBuiltIn }
+      #expect(table != nil || isTree, "docs/ has no table of \(name)")
+    }
+    #expect(count > 150)
+  }
+
+  /// Each command begins its help with two to four examples, which the parser takes.
+  @Test func everyCommandHasExamples() throws {
+    for (path, _) in Self.commands {
+      let type = try #require(Self.type(path))
+      let examples = type.configuration.examples
+      #expect((2...5).contains(examples.count), "\(path)")
+      let help = devkit.Devkit.helpMessage(for: type, columns: 80).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      #expect(help[2] == "EXAMPLES:" && help[3] == "  \(examples.first ?? "")")
+      for example in examples { #expect(example.contains("devkit"), "\(example)") }
+    }
+  }
+
+  private static func type(_ path: [String]) -> (any ParsableCommand.Type)? {
+    path.dropFirst().reduce(devkit.Devkit.self as (any ParsableCommand.Type)?) { command, name in
+      command?.configuration.subcommands.first { $0.configuration.commandName == name }
+    }
+  }
+
+  @Test(.enabled(if: Shell.path(of: "man") != nil, "man is not installed"))
+  func manualPagesRenderWithoutWarnings() throws {
+    for (path, command) in Self.commands {
+      let page = PackageFolder.url.appendingPathComponent("man/\(path.joined(separator: "-")).1")
+      var process = ChildProcess("man", ["--warnings", "-l", page.path])
+      process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "MANWIDTH": "80"]
+      let result = try process.run()
+      #expect(result.status == 0 && result.errors.isEmpty, "\(path): \(result.errors)")
+      let words = result.output.split { $0.isWhitespace }.joined(separator: " ")
+      #expect(words.contains(command.abstract.dropLast()), "\(path)")
+      #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 }, "\(path)")
+    }
+  }
+
+  /// `docs/devkit.schema.json` describes every key.
+  @Test func everySettingIsInTheSchema() throws {
+    let schema = try JSONDocument(
+      SourceText(path: "", bytes: Array(Self.text("docs/devkit.schema.json").utf8))
+    ).root
+    for key in AllSettings.declarations {
+      let top = schema["properties"]
+      let section = key.section.map { top?[$0]?["properties"] } ?? top
+      let entry = section?[key.name]
+      #expect(entry?["description"]?.stringValue?.isEmpty == false, "\(key.name)")
+      #expect(entry?["anyOf"] != nil, "\(key.name)")
+    }
+    #expect(schema["additionalProperties"]?.boolValue == false)
+  }
+}
