@@ -14,7 +14,7 @@ endif
 DEEP_SCALE = 20
 
 .DEFAULT_GOAL := build
-.PHONY: setup build release-binary demo test test-deep lint format documents bench install uninstall clean
+.PHONY: setup build release-binary demo test test-deep lint format documents bench install uninstall release check-release clean
 
 setup:
 	@Scripts/setup build
@@ -56,23 +56,21 @@ documents: release-binary
 bench: release-binary
 	@Benchmarks/run "$(RELEASE_BINARY)"
 
-# Where the shells and man look, beneath PREFIX; DESTDIR for packages goes before it.
-SHARE = $(DESTDIR)$(PREFIX)/share
-COMPLETIONS = $(SHARE)/bash-completion/completions/devkit.bash \
-  $(SHARE)/zsh/site-functions/_devkit $(SHARE)/fish/vendor_completions.d/devkit.fish
-
+# DESTDIR is for packages that are made elsewhere than they are installed.
 install: release-binary
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" $(foreach file,$(COMPLETIONS),"$(dir $(file))")
-	install -m 755 -s "$(RELEASE_BINARY)" "$(DESTDIR)$(PREFIX)/bin/devkit"
-	$(foreach file,$(COMPLETIONS),install -m 644 completions/$(notdir $(file)) "$(file)" &&) true
-	install -m 644 man/*.1 "$(SHARE)/man/man1"
+	@Scripts/install install "$(DESTDIR)$(PREFIX)" "$(RELEASE_BINARY)"
 
-# Takes back what install has put there; folders go where they are empty.
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/devkit" $(foreach file,$(COMPLETIONS),"$(file)") \
-	  $(foreach page,$(notdir $(wildcard man/*.1)),"$(SHARE)/man/man1/$(page)")
-	@rmdir -p $(foreach file,$(COMPLETIONS),"$(dir $(file))") "$(SHARE)/man/man1" \
-	  "$(DESTDIR)$(PREFIX)/bin" 2>/dev/null || true
+	@Scripts/install uninstall "$(DESTDIR)$(PREFIX)"
+
+# What a release consists of, in .build/release-files; check-release tries it, as root on Debian.
+release: release-binary
+	@Scripts/setup test
+	@Scripts/release "$(RELEASE_BINARY)"
+
+check-release: release
+	@Scripts/setup release
+	@Scripts/check-release
 
 clean:
 	$(SWIFT) package clean

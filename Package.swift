@@ -119,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "DevKitResourcesTests",
       dependencies: [
-        "DevKitArguments", "DevKitResources", "DevKitXcode", "DevKitCore", "DevKitTestSupport",
+        "DevKitArguments", "DevKitCommand", "DevKitResources", "DevKitXcode", "DevKitCore",
+        "DevKitTestSupport",
       ]
     ),
     .testTarget(
@@ -128,7 +129,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],
-      exclude: ["list-resources.py", "list-target-inputs.py", "string-texts.py"]
+      exclude: ["list-resources.py", "list-interfaces.py", "list-target-inputs.py", "string-texts.py"]
     ),
     .testTarget(
       name: "DevKitXcodeTests", dependencies: ["DevKitXcode", "DevKitCore", "DevKitTestSupport"]),

@@ -4,9 +4,10 @@
 #include <errno.h>
 #include <stdio.h>
 
-#ifdef __linux__
 #include <fcntl.h>
-#endif
+#include <sys/file.h>
+#include <unistd.h>
+
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -14,12 +15,24 @@
 int devkit_exchange_paths(const char *first, const char *second) {
 #if defined(__linux__) && defined(RENAME_EXCHANGE)
   return renameat2(AT_FDCWD, first, AT_FDCWD, second, RENAME_EXCHANGE);
+#elif defined(__APPLE__) && defined(RENAME_SWAP)
+  return renamex_np(first, second, RENAME_SWAP);
 #else
   (void)first;
   (void)second;
   errno = ENOSYS;
   return -1;
 #endif
+}
+
+int devkit_try_lock(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB); }
+
+int devkit_sync(int descriptor) {
+#ifdef F_FULLFSYNC
+  // fsync() leaves it in the disk's own memory; not every file system has this instead.
+  if (fcntl(descriptor, F_FULLFSYNC) == 0) return 0;
+#endif
+  return fsync(descriptor);
 }
 
 void devkit_keep_memory(void) {

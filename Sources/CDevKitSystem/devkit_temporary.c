@@ -12,6 +12,8 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 struct devkit_temporary {
@@ -86,6 +88,14 @@ static int open_registered(const char *path, unsigned int mode, devkit_temporary
     int error = errno;
     free(copy);
     errno = error;
+    return -1;
+  }
+  struct stat status;
+  // Whoever removes what was left behind locks it first: one of the two sees the other.
+  if (flock(descriptor, LOCK_EX) == 0 && fstat(descriptor, &status) == 0 && status.st_nlink == 0) {
+    close(descriptor);
+    free(copy);
+    errno = EEXIST;
     return -1;
   }
   *slot = free_slot(copy);

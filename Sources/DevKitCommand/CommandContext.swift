@@ -72,17 +72,19 @@ public final class CommandContext {
       || (!options.verbose && settings.value(for: CommonSettings.quiet, default: false).value)
   }
 
-  /// Whether a closing line makes sense: asked for, or in a terminal and not in a build.
-  private var showsSummary: Bool {
-    if isQuiet { return false }
-    if isVerbose { return true }
-    return StandardStream.error.isTerminal && style == .text
+  /// How the command reports.
+  public var form: ReportForm {
+    ReportForm(
+      style: settings.value(
+        for: CommonSettings.diagnostics, flag: options.diagnostics, default: .auto
+      ).value,
+      color: settings.value(for: CommonSettings.color, flag: options.color, default: .auto).value,
+      isQuiet: isQuiet, isVerbose: isVerbose, isStrict: isStrict)
   }
 
   /// The form of diagnostics, never `auto`.
   public var style: DiagnosticStyle {
-    settings.value(for: CommonSettings.diagnostics, flag: options.diagnostics, default: .auto)
-      .value.resolved(in: environment)
+    form.style.resolved(in: environment)
   }
 
   /// An argument as an absolute path, normalized as text.
@@ -102,6 +104,9 @@ public final class CommandContext {
   /// Whether an error was reported so far, for instance of the settings.
   public var hasErrors: Bool { collector.hasErrors }
 
+  /// What was reported so far, in order.
+  public var reported: [Diagnostic] { collector.sorted }
+
   /// Takes findings in; they are printed by `finish`.
   public func report(_ diagnostics: some Sequence<Diagnostic>) {
     collector.append(contentsOf: diagnostics)
@@ -115,14 +120,8 @@ public final class CommandContext {
   /// - Throws: `ExitCode.failure` where the command has failed: an error was reported, a warning in
   ///   strict mode, or a check failed.
   public func finish(hasFailed: Bool = false, root: String) throws {
-    let renderer = DiagnosticRenderer(
-      style: style, root: root,
-      usesColor: settings.value(for: CommonSettings.color, flag: options.color, default: .auto)
-        .value.usesColor(isTerminal: StandardStream.error.isTerminal, environment: environment),
-      environment: environment)
-    StandardStream.error.report(renderer.render(collector.sorted))
-    if showsSummary, let summary { StandardStream.error.report("\(summary)\n") }
-    let isTooMuch = isStrict && collector.count(of: .warning) > 0
-    if hasFailed || collector.hasErrors || isTooMuch { throw ExitCode.failure }
+    let isFailure = form.report(
+      reported, summary: summary, root: root, environment: environment)
+    if hasFailed || isFailure { throw ExitCode.failure }
   }
 }

@@ -1,7 +1,18 @@
 import Dispatch
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Work on independent inputs, spread over the processor's cores.
 public enum Parallel {
+  /// How many cores there are, at least one.
+  public static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
   /// The results of a function for each element, in the elements' order.
   ///
   /// - Parameters:
@@ -24,9 +35,54 @@ public enum Parallel {
     return storage.results()
   }
 
+  /// The results of a function that works with a state, such as a cache, of which every thread has one.
+  ///
+  /// - Parameters:
+  ///   - states: The states, one for each thread that may be used; they are what they became after.
+  ///   - batch: How many elements, neighbours, a thread takes at once.
+  ///   - transform: The function, which is called on any thread, with one state on one thread at a time.
+  public static func map<Element: Sendable, State: Sendable, Result: Sendable>(
+    _ elements: [Element], batch: Int, states: inout [State],
+    _ transform: @Sendable (Element, inout State) -> Result
+  ) -> [Result] {
+    let storage = Storage<Result>(count: elements.count)
+    let places = Storage<State>(count: states.count)
+    for (index, state) in states.enumerated() { places.set(state, at: index) }
+    let batches = Counter()
+    states = []
+    DispatchQueue.concurrentPerform(iterations: places.count) { thread in
+      places.withValue(at: thread) { state in
+        while true {
+          let start = batches.next() * batch
+          guard start < elements.count else { return }
+          for index in start..<min(start + batch, elements.count) {
+            storage.set(transform(elements[index], &state), at: index)
+          }
+        }
+      }
+    }
+    states = places.results()
+    return storage.results()
+  }
+
+  /// Numbers from 0 on, each given out once.
+  private final class Counter: Sendable {
+    private let lock = DispatchSemaphore(value: 1)
+    nonisolated(unsafe) private var value = 0
+
+    func next() -> Int {
+      lock.wait()
+      defer { lock.signal() }
+      value += 1
+      return value - 1
+    }
+  }
+
   /// A place for each result; each is written by one thread only and read when all are done.
   private final class Storage<Result: Sendable>: @unchecked Sendable {
     private let places: UnsafeMutableBufferPointer<Result?>
+
+    var count: Int { places.count }
 
     init(count: Int) {
       places = .allocate(capacity: count)
@@ -39,6 +95,15 @@ public enum Parallel {
     }
 
     func set(_ result: Result, at index: Int) { places[index] = result }
+
+    /// Changes what is at a place; only one thread may do so at a time.
+    func withValue(at index: Int, _ body: (inout Result) -> Void) {
+      guard var value = places[index] else { return }
+      // Taken out, so that there is one reference, and nothing is copied.
+      places[index] = nil
+      body(&value)
+      places[index] = value
+    }
 
     func results() -> [Result] { places.compactMap { $0 } }
   }

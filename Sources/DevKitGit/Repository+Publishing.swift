@@ -31,8 +31,31 @@ extension Repository {
       remoteBranch: upstream == chosen ? merge ?? branch : branch)
   }
 
+  /// The names of the remotes that have an address.
+  public func remotes() throws(GitError) -> [String] {
+    guard
+      let result = try? command.readResult([
+        "config", "--null", "--get-regexp", #"^remote\..*\.url$"#,
+      ]),
+      result.status == 0
+    else { return [] }
+    var names: [String] = []
+    for entry in result.output.split(separator: 0) {
+      let key = String(decoding: entry.prefix { $0 != 0x0A }, as: UTF8.self)
+      let name = String(key.dropFirst(7).dropLast(4))
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// A remote for people: an address without the password that may stand in it.
+  public static func shown(remote: String) -> String { RemoteSettings.shown(remote) }
+
   /// The objects that references of a remote name now, asked of the remote itself.
   public func remoteTips(_ remote: String, _ names: [String]) throws(GitError) -> [Tip] {
+    guard !remote.isEmpty, !remote.hasPrefix("-") else {
+      throw GitError(.failed, "'\(remote)' cannot be the name or address of a remote")
+    }
     let output = try command.read(["ls-remote", "--quiet", remote] + names)
     return output.split(separator: 0x0A).compactMap { line in
       let fields = line.split(separator: 0x09)

@@ -14,5 +14,8 @@ struct DevkitResources: ParsableCommand {
     subcommands: [GenResourcesCommand.self])
 
   /// Runs the command that the program was called with.
-  static func main() { main(ProgramArguments.words) }
+  static func main() {
+    GenResourcesCommand.endIfUnchanged(ProgramArguments.words)
+    main(ProgramArguments.words)
+  }
 }

@@ -29,5 +29,8 @@ struct Devkit: ParsableCommand {
       ConfigCommand.self, CompletionsCommand.self,
     ])
   /// Runs the command that the program was called with.
-  static func main() { main(ProgramArguments.words) }
+  static func main() {
+    GenResourcesCommand.endIfUnchanged(ProgramArguments.words)
+    main(ProgramArguments.words)
+  }
 }

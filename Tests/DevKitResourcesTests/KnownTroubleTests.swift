@@ -40,13 +40,53 @@ import Testing
     #expect(
       made.messages == [
         "A.xcassets/walk-in.imageset: warning: 'walk-in', 'walkIn', 'walk_in' would all be "
-          + "image.walkIn"
+          + "image.walkIn, which means 'walkIn', also where it meant another before"
       ])
     #expect(
       made.diagnostics[0].notes.map { $0.location?.path } == [
         "A.xcassets/walk-in.imageset", "A.xcassets/walkIn.imageset", "A.xcassets/walk_in.imageset",
       ])
     try await expectCompiles(made)
+  }
+
+  @Test("That an accessor means another image than before was not said")
+  func anImageTakesItsNameFromAnother() throws {
+    #expect(try images(["walk-in"]).assets(.image).mapValues(\.name) == ["walkIn": "walk-in"])
+    let both = try images(["walk-in", "walkIn"])
+    #expect(
+      both.assets(.image).mapValues(\.name) == ["walkIn": "walkIn", "walkIn_u2D": "walk-in"])
+    #expect(
+      both.messages == [
+        "A.xcassets/walk-in.imageset: warning: 'walk-in', 'walkIn' would all be image.walkIn, "
+          + "which means 'walkIn', also where it meant another before"
+      ])
+    // Nobody's own name: nobody has it.
+    let neither = try images(["walk-in", "walk_in"])
+    #expect(!neither.messages[0].contains("means"))
+    let nested = try GeneratedResources.make(
+      ["L.strings": "\"a.b-c\" = \"\"; \"a.bC\" = \"\";"], nestsStrings: true)
+    #expect(nested.messages.count == 1)
+    #expect(nested.messages[0].contains("string.l.a.bC, which means 'bC', also where"))
+  }
+
+  @Test("A warning of namespaces that clash had no place")
+  func namespacesThatClash() throws {
+    let namespace = #"{"properties": {"provides-namespace": true}}"#
+    let made = try GeneratedResources.make([
+      "A.xcassets/Contents.json": "{}", "A.xcassets/walk-in/Contents.json": namespace,
+      "A.xcassets/walk-in/a.imageset/Contents.json": "{}",
+      "A.xcassets/walk_in/Contents.json": namespace,
+      "A.xcassets/walk_in/inner/Contents.json": namespace,
+      "A.xcassets/walk_in/inner/b.imageset/Contents.json": "{}",
+    ])
+    #expect(
+      made.messages == [
+        "A.xcassets/walk-in/a.imageset: warning: 'walk-in', 'walk_in' would all be image.walkIn"
+      ])
+    #expect(
+      made.diagnostics[0].notes.map { $0.location?.path } == [
+        "A.xcassets/walk-in/a.imageset", "A.xcassets/walk_in/inner/b.imageset",
+      ])
   }
 
   @Test func keysThatDifferInCaseOrPunctuationAreAllThere() async throws {

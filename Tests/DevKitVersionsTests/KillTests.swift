@@ -80,6 +80,32 @@ struct KillTests {
     print("killed \(count) bumps, seed \(seed): \(outcomes)")
   }
 
+  @Test("After a kill of git too, its locks stayed and were in the way of every other bump")
+  func killedWithGit() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("VERSION", "1.2.3\n")
+    try sandbox.commitAll()
+    try sandbox.write(
+      ".git/hooks/pre-commit", "#!/bin/sh\ntouch .git/running\nexec sleep 60\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: sandbox.url(".git/hooks/pre-commit").path)
+    let before = try sandbox.state()
+    // A session of its own, so that all of it can be killed and nothing else.
+    let process = try sandbox.process(
+      "/usr/bin/env", ["setsid", Sandbox.binary, "bump", "patch", "--tag"]
+    ).start()
+    let running = sandbox.url(".git/running").path
+    while process.isRunning, access(running, F_OK) != 0 { usleep(1000) }
+    kill(-process.identifier, SIGKILL)
+    _ = try process.wait()
+    #expect(try sandbox.lockFiles().contains("index.lock"))
+    let recovered = try sandbox.devkit("--recover")
+    #expect(recovered.errors.contains("undone"), "\(recovered.errors)")
+    #expect(try sandbox.state() == before)
+    try FileManager.default.removeItem(at: sandbox.url(".git/hooks/pre-commit"))
+    #expect(try sandbox.devkit("patch", "--tag").status == 0)
+  }
+
   private func timeOfOneRun(hook: Bool) throws -> Double {
     let sandbox = try sandbox(hook: hook)
     let start = Date()

@@ -164,6 +164,45 @@ struct PublishingTests {
     #expect(try sandbox.git("tag") == "v1.3.0\n")
   }
 
+  @Test(
+    "A bump was taken back that had been pushed where no remote is the obvious one",
+    arguments: ["detached", "two remotes", "another remote"])
+  func undoPushedElsewhere(what: String) throws {
+    let sandbox = try sandbox()
+    if what == "detached" {
+      try sandbox.git("checkout", "-q", "--detach")
+    } else {
+      try sandbox.git("clone", "-q", "--bare", sandbox.path, "../second.git")
+      try sandbox.git("remote", "add", "second", sandbox.root.path + "/second.git")
+    }
+    if what == "two remotes" {
+      try sandbox.git("remote", "rename", "origin", "first")
+      try sandbox.git("branch", "-q", "--unset-upstream")
+    }
+    #expect(try sandbox.devkit("minor", "--tag", "--allow-detached").status == 0)
+    let name = what == "detached" ? "origin" : "second"
+    // By its address, so that this clone has no trace of it.
+    let address = try sandbox.git("remote", "get-url", name).trimmingCharacters(in: .newlines)
+    try sandbox.git("push", "-q", address, "HEAD:refs/heads/elsewhere")
+    let before = try sandbox.state()
+    let result = try sandbox.devkit("--undo")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("\(name) (refs/heads/elsewhere) has it"), "\(result.errors)")
+    #expect(try sandbox.state() == before)
+  }
+
+  @Test("A bump that is gone was taken back with success where its remote cannot be asked")
+  func undoGone() throws {
+    let sandbox = try sandbox()
+    #expect(try sandbox.devkit("minor").status == 0)
+    try sandbox.git("reset", "-q", "--hard", "HEAD~1")
+    try sandbox.git("remote", "set-url", "origin", sandbox.root.path + "/none.git")
+    let result = try sandbox.devkit("--undo")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("gone already"), "\(result.errors)")
+    #expect(result.errors.contains("origin was not asked"), "\(result.errors)")
+  }
+
   @Test("A bump that was taken with a number of a shared counter gets that number again")
   func undoSharedNumber() throws {
     let sandbox = try sandbox()

@@ -398,6 +398,21 @@ struct RemoteCounterTests {
     #expect(!result.errors.contains("secret"), "\(result.errors)")
   }
 
+  @Test("A lock that a kill had left where the counter is kept blocked it for good")
+  func abandonedLock() throws {
+    let shared = try Shared()
+    let other = try shared.clone("other")
+    #expect(try shared.take("--no-commit").output == "8\n")
+    // Read anew, it has to be locked.
+    #expect(try shared.take("--new-number", in: other).output == "9\n")
+    try shared.sandbox.git("checkout", "-q", "--", ".")
+    for lock in ["\(Shared.reference).lock", "packed-refs.lock"] {
+      try shared.sandbox.write(".git/devkit/shared.git/\(lock)", "")
+    }
+    let result = try shared.take("--new-number")
+    #expect(result.output == "10\n", "\(result.errors)")
+  }
+
   @Test("What is kept of the counter may be damaged")
   func damaged() throws {
     let shared = try Shared()

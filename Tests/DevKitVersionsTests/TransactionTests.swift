@@ -157,6 +157,61 @@ struct TransactionTests {
     #expect(try sandbox.state() == before, "\(result.errors)")
   }
 
+  @Test("Putting a file back took space that a full disk does not have")
+  func putBackWithoutSpace() throws {
+    let sandbox = try sandbox(#"{"bump": {"before-commit": ["false"]}}"#)
+    let before = try FileManager.default.attributesOfItem(atPath: sandbox.url("VERSION").path)
+    let result = try sandbox.devkit("minor", "--tag")
+    #expect(result.status == 1)
+    let after = try FileManager.default.attributesOfItem(atPath: sandbox.url("VERSION").path)
+    // The file itself, not another one with its content.
+    #expect(after[.systemFileNumber] as? Int == before[.systemFileNumber] as? Int)
+    #expect(after[.modificationDate] as? Date == before[.modificationDate] as? Date)
+    #expect(after[.referenceCount] as? Int == 1)
+  }
+
+  @Test("What could not be put back was called unchanged, and its content was lost")
+  func failedToPutBack() throws {
+    let sandbox = try sandbox()
+    let head = try sandbox.git("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+    var journal = Journal(
+      mode: .library,
+      files: [
+        Journal.File(
+          path: sandbox.url("VERSION").path, old: Array("1.2.3\n".utf8),
+          new: Array("1.3.0\n".utf8))
+      ])
+    journal.reference = "refs/heads/main"
+    journal.parent = ObjectID(head)
+    try sandbox.write(".git/devkit/journal", Data(JournalText.begun(journal)))
+    try sandbox.write("VERSION", "1.3.0\n")
+    for arguments in ["--recover", "minor"] {
+      // The limit is for files, so the words go through a pipe.
+      let script =
+        "(ulimit -f 0; exec \"$0\" bump \(arguments) 2>&1) | cat; exit \"${PIPESTATUS[0]}\""
+      let result = try sandbox.run("/bin/bash", ["-c", script, Sandbox.binary])
+      #expect(result.status == 1)
+      #expect(result.output.contains("VERSION cannot be written"), "\(result.output)")
+      #expect(result.output.contains("to try again: devkit bump --recover"), "\(result.output)")
+      #expect(!result.output.contains("nothing was changed"), "\(result.output)")
+      #expect(try sandbox.text("VERSION") == "1.3.0\n")
+    }
+    #expect(try sandbox.devkit("--recover").status == 0)
+    #expect(try sandbox.text("VERSION") == "1.2.3\n")
+  }
+
+  @Test("A journal that could not be written stayed and filled the disk")
+  func journalWithoutSpace() throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.state()
+    let script = "ulimit -f 8; exec \"$0\" bump minor --tag"
+    let result = try sandbox.run("/bin/bash", ["-c", script, Sandbox.binary])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("nothing was changed"), "\(result.errors)")
+    #expect(try sandbox.state() == before)
+    #expect(try sandbox.data(".git/devkit/journal").count <= 1)
+  }
+
   @Test("Ctrl-C while a hook runs puts everything back", arguments: [SIGINT, SIGTERM])
   func interrupted(signal: Int32) throws {
     let sandbox = try sandbox()

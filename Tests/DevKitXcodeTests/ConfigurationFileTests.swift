@@ -85,4 +85,56 @@ struct ConfigurationFileTests {
     #expect(settings.value(of: "A0") == nil)
     #expect(settings.value(of: "X") == "")
   }
+
+  /// A project with a settings file, and settings of its own in the form of a project file.
+  private func settings(
+    file: String, project: String, _ conditions: BuildSettings.PlatformConditions
+  ) throws -> (String) -> BuildSettings {
+    let project = try XcodeProject(
+      SourceText(
+        path: "/p/P.xcodeproj/project.pbxproj",
+        bytes: Array(
+          """
+          { objects = { P = { isa = PBXProject; buildConfigurationList = L; targets = (); };
+            L = { isa = XCConfigurationList; buildConfigurations = (C, D); };
+            C = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F;
+                  buildSettings = { \(project) }; };
+            D = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = F;
+                  buildSettings = { \(project) }; };
+            F = { isa = PBXFileReference; path = a.xcconfig; sourceTree = SOURCE_ROOT; }; };
+            rootObject = P; }
+          """.utf8)))
+    let files = ConfigurationFileSet { $0 == "/p/a.xcconfig" ? Array(file.utf8) : nil }
+    return {
+      BuildSettings(
+        project, target: nil, configuration: $0, files: files, platformConditions: conditions)
+    }
+  }
+
+  @Test("A setting for one configuration counted in all, or in none beside a plain one")
+  func configurationConditions() throws {
+    let settings = try settings(
+      file: "A[config=Rel*] = 1\nA = 0\nB[config=Debug] = b\nC[config=Release] = c\n",
+      project: "C = c0; D = 0; \"D[config=Release,arch=*]\" = \"$(D)1\"; ", .leaveOut)
+    let (release, debug) = (settings("Release"), settings("Debug"))
+    #expect(release.value(of: "A") == "1" && debug.value(of: "A") == "0")
+    #expect(release.value(of: "B") == nil && debug.value(of: "B") == "b")
+    #expect(release.effectiveDefinition(of: "B") == nil)
+    // The project is stronger than its settings file.
+    #expect(release.value(of: "C") == "c0" && debug.value(of: "C") == "c0")
+    #expect(release.value(of: "D") == "01" && debug.value(of: "D") == "0")
+  }
+
+  @Test("A setting for one SDK counted where no other defined it")
+  func platformConditions() throws {
+    let text = "A[sdk=macosx*] = mac\nB[sdk=*][arch=*] = all\nC[config=Debug][sdk=mac*] = both\n"
+    for (conditions, value) in [
+      (BuildSettings.PlatformConditions.leaveOut, nil), (.countAlone, "mac"),
+    ] {
+      let settings = try settings(file: text, project: "", conditions)("Release")
+      #expect(settings.value(of: "A") == value)
+      #expect(settings.value(of: "B") == "all")
+      #expect(settings.value(of: "C") == nil)
+    }
+  }
 }

@@ -55,7 +55,10 @@ struct RealProjectTests {
 
   @Test(.enabled(if: SwiftCompiler.canCheckSDKs), arguments: RealInputs.apps, AppleSDK.allCases)
   func accessorsCompileForEverySDK(app: String, sdk: AppleSDK) async throws {
-    let source = try await Devkit.run(["gen-resources", try project(app).path, "-o", "-"]).output
+    let folder = try project(app)
+    let classes = try await InterfaceListing.classes(of: folder)
+    let source =
+      try await Devkit.run(["gen-resources", folder.path, "-o", "-"]).output + "\n" + classes
     for mode in LanguageMode.allCases {
       let found = try await SwiftCompiler.check(source: source, mode: mode, sdk: sdk, depth: .types)
       #expect(found == [], "\(mode)")

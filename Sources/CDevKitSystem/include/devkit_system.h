@@ -9,10 +9,23 @@
 /// Returns 0, or -1 with `errno` set; `ENOSYS` where the system has no such call.
 int devkit_exchange_paths(const char *first, const char *second);
 
+/// Locks an open file for this description of it, as flock(2) does, without waiting.
+///
+/// Returns 0, or -1 with `errno` set; `EWOULDBLOCK` where somebody else has it locked.
+int devkit_try_lock(int descriptor);
+
+/// Waits until the content of an open file or folder has reached the disk.
+///
+/// Returns 0, or -1 with `errno` set.
+int devkit_sync(int descriptor);
+
 /// A temporary file that a signal handler removes if the process is asked to end.
 typedef struct devkit_temporary devkit_temporary;
 
-/// Creates `path`, which must not exist, for reading and writing, and registers it.
+/// Creates `path`, which must not exist, for reading and writing, locks and registers it.
+///
+/// The lock, that of flock(2), says that the file is still being made: one without was left behind by a
+/// process that was killed. It ends with the last descriptor. File systems without locks do without.
 ///
 /// Creation and registration are one step as far as the signal handler can see: there is no moment
 /// at which the file exists and would be left behind by Ctrl-C. The first call installs the handler
@@ -20,7 +33,8 @@ typedef struct devkit_temporary devkit_temporary;
 /// handler removes all registered files and lets the signal end the process. `*slot` is then to be
 /// given to `devkit_temporary_forget`.
 ///
-/// Returns a descriptor, or -1 with `errno` set; `EINTR` when the process is being ended.
+/// Returns a descriptor, or -1 with `errno` set; `EINTR` when the process is being ended, `EEXIST`
+/// also where the file was taken for abandoned before it was locked.
 int devkit_temporary_open(const char *path, unsigned int mode, devkit_temporary **slot);
 
 /// Ends the registration; the file itself is left as it is.

@@ -23,7 +23,7 @@ struct HelpScreen {
     blocks += argumentSections(columns)
     blocks += subcommandSections(configuration, columns)
     let screen = blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
-    return screen + "\n" + footer(configuration)
+    return screen + "\n" + footer(configuration, columns)
   }
 
   private func overview(_ configuration: CommandConfiguration, _ columns: Int) -> String {
@@ -61,11 +61,12 @@ struct HelpScreen {
     return lines.joined(separator: "\n")
   }
 
-  private func footer(_ configuration: CommandConfiguration) -> String {
+  private func footer(_ configuration: CommandConfiguration, _ columns: Int) -> String {
     guard !visibleSubcommands(configuration.subcommands).isEmpty else { return "" }
     var names = path.map { $0.name }
     names.insert("help", at: 1)
-    return "\n  See '\(names.joined(separator: " ")) <subcommand>' for detailed help."
+    let text = "See '\(names.joined(separator: " ")) <subcommand>' for detailed help."
+    return "\n" + text.wrapped(to: columns, indent: Self.indent)
   }
 }
 

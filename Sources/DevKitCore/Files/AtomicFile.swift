@@ -60,22 +60,40 @@ public enum AtomicFile {
     return .replaced
   }
 
+  /// Replaces a file's content where it has the one that is expected, as ``writeIfChanged`` does.
+  ///
+  /// What another program puts in the file's place up to the very moment is noticed and stays, on
+  /// systems that can exchange two files in one step.
+  ///
+  /// - Returns: `false` where the file has another content, which stays.
+  public static func replace(
+    _ path: String, having old: [UInt8], with new: [UInt8], within root: String? = nil
+  ) throws(FileError) -> Bool {
+    let target = try WriteTarget(path, within: root, missingFolders: .fail)
+    guard let status = target.status, try FileSystem.read(target.path) == old else { return false }
+    return try replace(target, with: new, keeping: status, by: nil) {
+      (try? FileSystem.read($0)) == old
+    }
+  }
+
+  @discardableResult
   private static func replace(
     _ target: WriteTarget, with bytes: [UInt8], keeping status: FileStatus?,
-    by temporaryFolder: String?
-  ) throws(FileError) {
-    try reporting(.write, target.givenPath) { () throws(SystemError) in
+    by temporaryFolder: String?, ifOld accepts: (String) -> Bool = { _ in true }
+  ) throws(FileError) -> Bool {
+    try reporting(.write, target.givenPath) { () throws(SystemError) -> Bool in
       // Nobody else may read what replaces a private file, not even for a moment.
       let file = try TemporaryFile(
         in: temporaryFolder ?? target.folder, permissions: status == nil ? 0o666 : 0o600)
-      try file.write(bytes)
+      try file.write(bytes[...])
       if let status { try file.adoptAttributes(of: target.path, status) }
       try file.finish()
       do throws(SystemError) {
-        try file.replace(target.path)
+        return try file.replace(target.path, ifOld: accepts)
       } catch {
         guard temporaryFolder != nil, error.code == EXDEV else { throw error }
         try overwrite(target.path, with: bytes)
+        return true
       }
     }
   }
@@ -85,7 +103,7 @@ public enum AtomicFile {
       try systemCall { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
     }
     defer { _ = close(descriptor) }
-    try writeFully(bytes, to: descriptor)
+    try writeFully(bytes[...], to: descriptor)
   }
 }
 

@@ -26,7 +26,7 @@ extension AtomicFile {
     if let model { status = try FileSystem.status(of: model) } else { status = nil }
     try reporting(.write, path) { () throws(SystemError) in
       let file = try TemporaryFile(in: target.folder, permissions: status == nil ? 0o666 : 0o600)
-      try file.write(bytes)
+      try file.write(bytes[...])
       if let model, let status { try file.adoptAttributes(of: model, status) }
       try file.finish()
       try file.take(target.path)

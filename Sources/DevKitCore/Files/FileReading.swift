@@ -24,21 +24,21 @@ extension FileSystem {
       try OpenDescriptor(path: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
     }
     let limit = min(limit, 1 << 40)
-    let size = try sizeOfRegularFile(file.number, path: path)
+    let size = try statusOfRegularFile(file.number, path: path).size
     guard size <= Int64(limit) else { throw FileError(.read, path, .larger(thanBytes: limit)) }
     // One byte more than the size, so that the end of the file is met without growing the array.
     return try readToEnd(file.number, path: path, expecting: Int(size) + 1, limit: limit)
   }
 
-  /// The size of an open file, which must be a regular one.
-  static func sizeOfRegularFile(
+  /// The status of an open file, which must be a regular one.
+  static func statusOfRegularFile(
     _ descriptor: Int32, path: String
-  ) throws(FileError) -> Int64 {
+  ) throws(FileError) -> FileStatus {
     let status = try reporting(.read, path) { () throws(SystemError) in
       try FileStatus(descriptor: descriptor)
     }
     guard status.kind == .regular else { throw FileError(.read, path, .notAFile(status.kind)) }
-    return status.size
+    return status
   }
 
   /// Reads a regular file whole, or a pipe to its end: what a shell makes of `<(git ls-files)`.

@@ -88,6 +88,8 @@ public struct FileStatus: Hashable, Sendable {
   public var owner: UInt32
   /// The group id.
   public var group: UInt32
+  /// How many names the file has.
+  public var linkCount: Int
 
   init(_ raw: stat) {
     kind = FileKind(mode: raw.st_mode)
@@ -103,6 +105,7 @@ public struct FileStatus: Hashable, Sendable {
     permissions = UInt32(raw.st_mode & 0o7777)
     owner = UInt32(raw.st_uid)
     group = UInt32(raw.st_gid)
+    linkCount = Int(raw.st_nlink)
   }
 
   init(descriptor: Int32) throws(SystemError) {

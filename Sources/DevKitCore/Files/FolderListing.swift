@@ -46,10 +46,10 @@ extension FileSystem {
             if errno != 0 { throw SystemError(errno) }
             break
           }
-          let name = nameBytes(of: entry)
+          let name = FolderEntry.name(of: entry)
           guard name.count > 2 || name.contains(where: { $0 != dot }) else { continue }
           let kind = FileKind(directoryEntryType: entry.pointee.d_type)
-          entries.append(FolderEntry(nameBytes: name, kind: kind))
+          entries.append(FolderEntry(nameBytes: Array(name), kind: kind))
         }
         entries.sort { precedes($0.nameBytes, $1.nameBytes) }
         return (identity, completed(entries, in: folder))
@@ -77,13 +77,19 @@ extension FileSystem {
     }
   }
 
-  private static func nameBytes(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+}
+
+extension FolderEntry {
+  /// The name of what `readdir` gives, in that memory.
+  static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafeBufferPointer<UInt8> {
     // The declared length of d_name is not the real one, so it is read from where it begins.
-    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
     let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
     var count = 0
     while name[count] != 0 { count += 1 }
-    return Array(UnsafeBufferPointer(start: name, count: count))
+    return UnsafeBufferPointer(start: name, count: count)
   }
 }
 

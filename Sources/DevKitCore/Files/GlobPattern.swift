@@ -79,6 +79,24 @@ public struct GlobPattern: Hashable, Sendable {
     }
   }
 
+  /// Whether, of paths in the same folder, two match alike that have the same bytes after their last dot,
+  /// or both no dot: a pattern such as `*`, `*.swift` or `*.{c,h}`.
+  public var dependsOnExtensionAlone: Bool {
+    let bytes = text.utf8
+    if bytes.elementsEqual("*".utf8) { return true }
+    guard bytes.starts(with: "*.".utf8) else { return false }
+    let isInBraces = bytes.dropFirst(2).first == UInt8(ascii: "{")
+    return bytes.dropFirst(2).allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        return true
+      case UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: "}"): return isInBraces
+      default: return false
+      }
+    }
+  }
+
   /// Whether something in a folder, at any depth, could match; `false` is certain.
   public func mayMatch(below folder: String) -> Bool {
     if expression != nil { return true }

@@ -21,7 +21,7 @@ public final class MappedFile: @unchecked Sendable {
     let file = try reporting(.read, path) { () throws(SystemError) in
       try OpenDescriptor(path: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
     }
-    let size = Int(try FileSystem.sizeOfRegularFile(file.number, path: path))
+    let size = Int(try FileSystem.statusOfRegularFile(file.number, path: path).size)
     guard size > 0 else {
       bytes = UnsafeRawBufferPointer(start: nil, count: 0)
       return

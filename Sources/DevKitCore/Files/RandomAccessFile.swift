@@ -13,18 +13,24 @@
 public final class RandomAccessFile: Sendable {
   /// The path that was opened.
   public let path: String
-  /// The number of bytes at the time of opening.
-  public let size: Int
+  /// What the system knew about it at the time of opening.
+  public let status: FileStatus
 
-  private let file: OpenDescriptor
+  let file: OpenDescriptor
+
+  /// The number of bytes at the time of opening.
+  public var size: Int { Int(status.size) }
 
   /// Opens a file; folders, pipes and devices are refused.
-  public init(_ path: String) throws(FileError) {
+  ///
+  /// - Parameter followingLinks: Whether a symbolic link is followed, and not refused with `ELOOP`.
+  public init(_ path: String, followingLinks: Bool = true) throws(FileError) {
     self.path = path
+    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW)
     file = try reporting(.read, path) { () throws(SystemError) in
-      try OpenDescriptor(path: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      try OpenDescriptor(path: path, flags: flags)
     }
-    size = Int(try FileSystem.sizeOfRegularFile(file.number, path: path))
+    status = try FileSystem.statusOfRegularFile(file.number, path: path)
   }
 
   /// Up to `count` bytes from `offset` on.
@@ -34,22 +40,33 @@ public final class RandomAccessFile: Sendable {
   public func read(at offset: Int, count: Int) throws(FileError) -> [UInt8] {
     guard offset >= 0, offset < size, count > 0 else { return [] }
     let wanted = min(count, size - offset)
-    var failure: SystemError?
+    var failure: FileError?
     let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
-      do throws(SystemError) {
-        while filled < wanted {
-          let place = buffer.baseAddress.map { $0 + filled }
-          let got = try systemCall {
-            pread(file.number, place, wanted - filled, off_t(offset + filled))
-          }
-          if got == 0 { break }
-          filled += got
-        }
+      do throws(FileError) {
+        filled = try read(at: offset, into: UnsafeMutableRawBufferPointer(buffer))
       } catch {
         failure = error
       }
     }
-    if let failure { throw FileError(.read, path, failure) }
+    if let failure { throw failure }
     return bytes
+  }
+
+  /// Fills memory from `offset` on; gives the number of bytes, fewer only where the file ends.
+  public func read(
+    at offset: Int, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(FileError) -> Int {
+    var filled = 0
+    try reporting(.read, path) { () throws(SystemError) in
+      while filled < buffer.count {
+        let place = buffer.baseAddress.map { $0 + filled }
+        let got = try systemCall {
+          pread(file.number, place, buffer.count - filled, off_t(offset + filled))
+        }
+        if got == 0 { break }
+        filled += got
+      }
+    }
+    return filled
   }
 }

@@ -26,7 +26,7 @@ public enum StandardStream: Sendable {
   public func write(_ bytes: [UInt8]) throws(FileError) {
     FileSystem.failAtSizeLimit()
     do throws(SystemError) {
-      try writeFully(bytes, to: descriptor)
+      try writeFully(bytes[...], to: descriptor)
     } catch {
       if error.code == EPIPE { devkit_end_by_broken_pipe() }
       throw FileError(.write, name, error)

@@ -11,7 +11,7 @@ import CDevKitSystem
 /// A new hidden file that is gone when this value is, unless it has taken another file's place.
 ///
 /// It is also removed when the process is ended by Ctrl-C, a hang-up, a closed pipe or `kill`; only
-/// SIGKILL and a crash can leave one behind.
+/// SIGKILL and a crash can leave one behind, which ``AbandonedFile`` knows by its lock.
 final class TemporaryFile {
   let path: String
   private var descriptor: Int32
@@ -25,7 +25,7 @@ final class TemporaryFile {
     FileSystem.failAtSizeLimit()
     var attempts = 16
     while true {
-      let path = Path.join(folder, Self.uniqueName())
+      let path = Path.join(folder, AbandonedFile.uniqueName())
       do throws(SystemError) {
         var registration: OpaquePointer?
         descriptor = try withPath(path) { path throws(SystemError) in
@@ -50,7 +50,7 @@ final class TemporaryFile {
   }
 
   /// Writes all bytes; a short write goes on where it stopped.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
     try writeFully(bytes, to: descriptor)
   }
 
@@ -58,6 +58,14 @@ final class TemporaryFile {
   ///
   /// What is not permitted is left; set-user-id and set-group-id go where the owner changes.
   func adoptAttributes(of path: String, _ status: FileStatus) throws(SystemError) {
+    // A file that cannot be read has to do without.
+    guard let source = try? OpenDescriptor(path: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    else { return try adoptAttributes(of: nil, status) }
+    try adoptAttributes(of: source.number, status)
+  }
+
+  /// The same, from an open file; without one there are no extended attributes to take over.
+  func adoptAttributes(of source: Int32?, _ status: FileStatus) throws(SystemError) {
     let own = try FileStatus(descriptor: descriptor)
     var permissions = status.permissions
     if own.owner != status.owner || own.group != status.group {
@@ -67,40 +75,81 @@ final class TemporaryFile {
         _ = fchown(descriptor, uid_t.max, status.group)
       }
     }
-    // Before the permissions, which may forbid writing; a file that cannot be read has to do without.
-    if let source = try? OpenDescriptor(path: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY) {
-      let number = source.number
-      _ = try systemCall { devkit_copy_attributes(number, descriptor) }
-    }
+    // Before the permissions, which may forbid writing.
+    if let source { _ = try systemCall { devkit_copy_attributes(source, descriptor) } }
     _ = try systemCall { fchmod(descriptor, mode_t(permissions)) }
   }
 
-  /// Closes the file, which is when some network file systems report that a disk is full.
+  /// Waits until the content has reached the disk.
+  func sync() throws(SystemError) {
+    _ = try systemCall { devkit_sync(descriptor) }
+  }
+
+  /// Does what closing the file does, which is when some network file systems report that a disk is
+  /// full; the file stays open, since the lock on it ends with it.
   func finish() throws(SystemError) {
-    let closing = descriptor
-    descriptor = -1
+    let closing = try systemCall { dup(descriptor) }
     // Not made again on EINTR: the descriptor is gone either way.
     if close(closing) != 0, errno != EINTR { throw SystemError(errno) }
   }
 
   /// Puts the file in the place of `target`, which need not exist; nobody sees a state between.
-  func replace(_ target: String) throws(SystemError) {
+  ///
+  /// - Parameters:
+  ///   - isSynced: Whether the folder, too, has reached the disk before the old file goes.
+  ///   - accepts: Whether the file at a path, that which is replaced, may go.
+  /// - Returns: `false` where it may not; it is in its place again.
+  @discardableResult
+  func replace(
+    _ target: String, isSynced: Bool = false, ifOld accepts: (String) -> Bool = { _ in true }
+  ) throws(SystemError) -> Bool {
     if exchange(with: target) {
-      // The temporary name now holds the old file.
-      guard unlink(path) != 0 else {
-        isInPlace = true
-        return
+      // What was there has the temporary name now, so nobody comes between look and exchange.
+      guard accepts(path) else {
+        // Where even that fails what was there keeps at least the hidden name.
+        if !exchange(with: target) {
+          _ = try? rename(to: target)
+          isInPlace = true
+        }
+        return false
       }
-      // A folder has come there since it was looked at: put it back.
-      let code = errno
-      _ = exchange(with: target)
-      throw SystemError(code)
+      if isSynced { try syncFolder(of: target) }
+      try removeExchanged(with: target)
+    } else {
+      // No exchange on this system or file system, or nothing to exchange with.
+      guard accepts(target) else { return false }
+      try rename(to: target)
+      if isSynced { try syncFolder(of: target) }
     }
-    // No exchange on this system or file system, or nothing to exchange with.
+    return true
+  }
+
+  /// Removes the old file, which has the temporary name after an exchange.
+  private func removeExchanged(with target: String) throws(SystemError) {
+    // It may be gone already: unlocked, it looks abandoned to others.
+    guard unlink(path) != 0, errno != ENOENT else {
+      isInPlace = true
+      return
+    }
+    // A folder has come there since it was looked at: put it back.
+    let code = errno
+    _ = exchange(with: target)
+    throw SystemError(code)
+  }
+
+  private func rename(to target: String) throws(SystemError) {
     _ = try withPath(path) { from throws(SystemError) in
-      try withPath(target) { to throws(SystemError) in try systemCall { rename(from, to) } }
+      try withPath(target) { to throws(SystemError) in
+        try systemCall { renamePath(from, to) }
+      }
     }
     isInPlace = true
+  }
+
+  private func syncFolder(of target: String) throws(SystemError) {
+    let folder = try OpenDescriptor(path: Path.parent(of: target), flags: O_RDONLY | O_DIRECTORY)
+    let number = folder.number
+    _ = try systemCall { devkit_sync(number) }
   }
 
   /// Gives the file the name `target` unless something has it; of two at once only one succeeds.
@@ -127,32 +176,37 @@ final class TemporaryFile {
       target.withCString { to in devkit_exchange_paths(from, to) == 0 }
     }
   }
+}
 
-  private static func uniqueName() -> String {
-    let random = UInt64.random(in: .min ... .max)
-    return ".devkit-\(String(random, radix: 36)).tmp"
-  }
+/// The C function, by a name that no method has.
+private func renamePath(_ from: UnsafePointer<CChar>, _ to: UnsafePointer<CChar>) -> Int32 {
+  rename(from, to)
 }
 
 /// Writes all bytes to a descriptor, waiting where it was set not to block.
-func writeFully(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-  var failure: SystemError?
-  bytes.withUnsafeBytes { buffer in
-    var rest = buffer[...]
-    while !rest.isEmpty, failure == nil {
-      do throws(SystemError) {
-        let written = try systemCall {
-          write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        }
-        rest = rest.dropFirst(written)
-      } catch {
-        if error.code == EAGAIN {
-          waitUntilReady(descriptor, for: Int16(POLLOUT))
-        } else {
-          failure = error
-        }
-      }
+func writeFully(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) {
+  let result = bytes.withUnsafeBytes { buffer -> Result<Void, SystemError> in
+    do throws(SystemError) {
+      return .success(try writeFully(buffer, to: descriptor))
+    } catch {
+      return .failure(error)
     }
   }
-  if let failure { throw failure }
+  try result.get()
+}
+
+/// Writes all bytes to a descriptor, waiting where it was set not to block.
+func writeFully(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    do throws(SystemError) {
+      let written = try systemCall {
+        write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      }
+      rest = rest.dropFirst(written)
+    } catch {
+      guard error.code == EAGAIN else { throw error }
+      waitUntilReady(descriptor, for: Int16(POLLOUT))
+    }
+  }
 }

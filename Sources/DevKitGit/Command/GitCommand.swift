@@ -95,8 +95,12 @@ public struct GitCommand: Hashable, Sendable {
       } else {
         .failed
       }
-    // The advice that follows is not for programs.
-    if kind == .locked { message = String(message.prefix { !$0.isNewline }) }
+    // The advice that follows speaks of editors and takes five lines.
+    if kind == .locked {
+      message =
+        message.prefix { !$0.isNewline }
+        + "\nanother git process is at work; if there is none, remove that file"
+    }
     return GitError(kind, "git \(verb): \(message)")
   }
 }

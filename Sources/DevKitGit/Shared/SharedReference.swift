@@ -112,6 +112,7 @@ public final class SharedReference {
       "--no-recurse-submodules",
       settings.name, "+\(name)*:\(name)*",
     ])
+    if result.status != 0, removeLocks() { return try read() }
     if result.status != 0, try recoverFromDamage() { return try read() }
     _ = try result.checked("fetch")
     return try remembered()
@@ -140,6 +141,25 @@ public final class SharedReference {
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     guard let commit = ObjectID(lines[0]) else { return nil }
     return Entry(commit: commit, message: lines.count > 1 ? String(lines[1]) : "")
+  }
+
+  /// Removes the locks that a kill has left: the commands that could hold one hold the folder's lock
+  /// too.
+  ///
+  /// - Returns: Whether there was one.
+  private func removeLocks() -> Bool {
+    var folders = [folder]
+    var hasRemoved = false
+    while let current = folders.popLast() {
+      for entry in (try? FileSystem.entries(of: current)) ?? [] {
+        let path = Path.join(current, entry.name)
+        // Objects have no locks.
+        if entry.kind == .directory, entry.name != "objects" { folders.append(path) }
+        guard entry.kind == .regular, entry.name.hasSuffix(".lock") else { continue }
+        if (try? FileSystem.removeFile(path)) != nil { hasRemoved = true }
+      }
+    }
+    return hasRemoved
   }
 
   /// Begins anew where a kill or a full disk has damaged what is kept here; the remote has it all.
@@ -191,6 +211,9 @@ public final class SharedReference {
     _ arguments: [String], input: [UInt8] = [], isInside: Bool = true
   ) throws(GitError) -> ChildProcess.Result {
     let place = isInside ? ["--git-dir=\(folder)"] : []
+    // git goes on when this process is killed, and nobody may be here meanwhile.
+    _ = fcntl(lock, F_SETFD, 0)
+    defer { _ = fcntl(lock, F_SETFD, FD_CLOEXEC) }
     return try command.result(place + arguments, input: input, variables: settings.variables)
   }
 }

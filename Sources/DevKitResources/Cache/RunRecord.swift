@@ -1,3 +1,4 @@
+import DevKitCommand
 import DevKitCore
 
 /// What is kept of a run: what it was asked for, the state of all that it has read and written, and
@@ -19,6 +20,15 @@ struct RunRecord {
     }
   }
 
+  /// What a run reports.
+  struct Report: Equatable {
+    var form: ReportForm
+    /// The folder that relative paths start from.
+    var root: String
+    var summary: String
+    var diagnostics: [Diagnostic]
+  }
+
   private static let mark = "devkit gen-resources run 1"
 
   /// Everything but files that decides what a run does.
@@ -27,7 +37,8 @@ struct RunRecord {
   var time: Int64
   var outputs: [Output]
   var inputs: FileStampList
-  var diagnostics: [Diagnostic]
+  /// What a run that changes nothing would report.
+  var report: Report
 
   /// The record as bytes.
   var bytes: [UInt8] {
@@ -42,14 +53,14 @@ struct RunRecord {
       record.append(Int64(bitPattern: output.hash))
     }
     inputs.write(to: &record)
-    DiagnosticRecord.write(diagnostics, to: &record)
+    report.write(to: &record)
     return record.bytes
   }
 
   /// What a record says about a run that is to do the same.
   struct Answer {
     /// What the run would report.
-    var diagnostics: [Diagnostic]
+    var report: Report
     /// When the outputs were last known to be right, in nanoseconds since 1970.
     var time: Int64
     /// The place of ``time`` among the record's bytes.
@@ -75,10 +86,37 @@ struct RunRecord {
       hasReadOutputs = hasReadOutputs || stamp.mayHide(changesSince: time)
     }
     guard FileStampList.isCurrent(in: &record) == true,
-      let diagnostics = DiagnosticRecord.read(from: &record), record.isAtEnd
+      let report = Report(from: &record), record.isAtEnd
     else { return nil }
     return Answer(
-      diagnostics: diagnostics, time: time,
+      report: report, time: time,
       timeOffset: 8 + mark.utf8.count + 8 + keyBytes.count, hasReadOutputs: hasReadOutputs)
+  }
+}
+
+extension RunRecord.Report {
+  func write(to record: inout RecordWriter) {
+    record.append(form.style.rawValue)
+    record.append(form.color.rawValue)
+    for flag in [form.isQuiet, form.isVerbose, form.isStrict] { record.append(Int64(flag ? 1 : 0)) }
+    record.append(root)
+    record.append(summary)
+    DiagnosticRecord.write(diagnostics, to: &record)
+  }
+
+  /// Reads a report; `nil` where the bytes are none.
+  init?(from record: inout RecordReader) {
+    guard let style = record.text().flatMap(DiagnosticStyle.init(rawValue:)),
+      let color = record.text().flatMap(ColorMode.init(rawValue:)),
+      let isQuiet = record.number(), let isVerbose = record.number(),
+      let isStrict = record.number(), let root = record.text(), let summary = record.text(),
+      let diagnostics = DiagnosticRecord.read(from: &record)
+    else { return nil }
+    form = ReportForm(
+      style: style, color: color, isQuiet: isQuiet == 1, isVerbose: isVerbose == 1,
+      isStrict: isStrict == 1)
+    self.root = root
+    self.summary = summary
+    self.diagnostics = diagnostics
   }
 }

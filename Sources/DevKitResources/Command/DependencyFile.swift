@@ -8,6 +8,25 @@ enum DependencyFile {
     return Array((lines.joined(separator: " \\\n") + "\n").utf8)
   }
 
+  /// Whether a file may be replaced as one that was written before, by devkit or a compiler: it is
+  /// empty, or begins with a rule for an absolute path.
+  static func isOverwritable(_ content: [UInt8]) -> Bool {
+    guard content.first == UInt8(ascii: "/") else { return content.isEmpty }
+    var isEscaped = false
+    for (index, byte) in content.enumerated() {
+      switch byte {
+      case UInt8(ascii: ":") where !isEscaped:
+        let next = index + 1 < content.count ? content[index + 1] : 0x0A
+        if " \\\n\r".utf8.contains(next) { return true }
+      case 0x0A, 0x0D, 0: return false
+      case 0x20 where !isEscaped, 0x09 where !isEscaped: return false
+      default: break
+      }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return false
+  }
+
   private static func escaped(_ path: String) -> String {
     var result = ""
     for scalar in path.unicodeScalars {

@@ -58,6 +58,13 @@ struct EmissionArguments: ParsableArguments {
       valueName: "style"))
   var pseudo: PseudoStyle?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Let a class of UIKit or AppKit stand for a class of a storyboard or xib that the code cannot "
+        + "import."))
+  var fallbackClasses: Bool?
+
   func validate() throws {
     if pseudo != nil, let embedStrings, embedStrings != .always {
       throw ValidationError(

@@ -18,6 +18,14 @@ extension Generation {
       return false
     case .fileLists(let folder):
       let phase = phase(inputs, target)
+      context.report(
+        inputs.compactMap { path in
+          BuildPhase.obstacle(in: path).map {
+            .warning(
+              "a file list cannot hold this path, which has \($0); it is left out",
+              at: SourceLocation(path: request.shown(path)))
+          }
+        })
       return !write([
         (Path.join(folder, phase.listName("inputs")), phase.inputList),
         (Path.join(folder, phase.listName("outputs")), phase.outputList),
@@ -28,16 +36,6 @@ extension Generation {
     }
   }
 
-  /// The file with the dependencies of the output, where one is asked for.
-  func dependencyFiles(
-    of output: String, _ found: DiscoveredResources, _ target: TargetReader.Target?
-  ) -> [(path: String, content: [UInt8])] {
-    guard let path = request.dependencyFile else { return [] }
-    let read = (target?.files ?? []) + request.readFiles + found.readPaths
-    let inputs = Set(read.map(LiteralText.init)).map(\.text).sorted(by: Path.precedes)
-    return [(path, DependencyFile.bytes(output: output, inputs: inputs))]
-  }
-
   /// The paths on whose state it depends what a run does: all that is read, listed or looked for.
   func decidingPaths(
     _ found: DiscoveredResources, _ target: TargetReader.Target?
@@ -45,7 +43,24 @@ extension Generation {
     var paths = (target?.files ?? []) + (target?.settings.missingSettingsFiles ?? [])
     paths += request.readFiles + found.readPaths + found.inputPaths
     if case .folder(let folder)? = request.selection?.place { paths.append(folder) }
-    return Set(paths.map(LiteralText.init)).map(\.text)
+    return Set((paths + absentPaths).map(LiteralText.init)).map(\.text)
+  }
+
+  /// What was looked for in vain around the inputs, and would count if it came: settings, ignore
+  /// files, and the repository, which ends the search and has paths shown from it.
+  private var absentPaths: [String] {
+    let starts =
+      [context.workingFolder] + request.paths + request.folderReferences
+      + [request.selection?.folder].compactMap { $0 }
+    var folders: Set<LiteralText> = []
+    for start in starts {
+      for folder in Path.upwards(from: start) {
+        guard folders.insert(LiteralText(folder)).inserted else { break }
+      }
+    }
+    return folders.flatMap { folder in
+      [Settings.fileName, ".rswiftignore", ".git"].map { Path.join(folder.text, $0) }
+    }.filter { !FileSystem.isTaken($0) }
   }
 
   /// Everything that is taken in: the project with its settings and property lists, the files that
@@ -62,16 +77,18 @@ extension Generation {
     if case .file(let path) = request.output { output = path }
     return BuildPhase(
       target: target?.name ?? request.emission.rootName,
-      sourceRoot: target?.sourceRoot ?? request.root, output: output,
-      splits: request.emission.splits, inputs: inputs,
-      options: request.passedOptions)
+      sourceRoot: target?.sourceRoot, output: output, splits: request.emission.splits,
+      inputs: inputs, project: target?.inputs.map { Path.parent(of: $0.project.path) },
+      configuration: request.configuration, inputOptions: request.passedInputs,
+      styleOptions: request.passedStyle)
   }
 
   func write(_ files: [(path: String, content: [UInt8])]) -> Bool {
     do throws(FileError) {
       for (path, content) in files {
         try AtomicFile.writeIfChanged(
-          path, content, missingFolders: .create, temporaryFolder: temporaryFolder)
+          path, content, within: OutputPlan.bound(of: path, in: request.root),
+          missingFolders: .create, temporaryFolder: temporaryFolder)
       }
       return true
     } catch {

@@ -15,11 +15,6 @@ struct Generation {
   /// Returns whether a check failed; errors are in the context's diagnostics.
   func run() throws -> Bool {
     let start = ContinuousClock.now
-    if let known = cache?.answer() {
-      context.report(known)
-      context.summary = unchangedSummary
-      return false
-    }
     var diagnostics: [Diagnostic] = []
     let reader = TargetReader(request: request)
     let target: TargetReader.Target?
@@ -31,7 +26,8 @@ struct Generation {
     }
     let discovery = ResourceDiscovery(
       paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown,
-      target: target?.inputs, folderReferences: request.folderReferences)
+      target: target?.inputs, folderReferences: request.folderReferences, leftOut: ownFiles,
+      access: request.access)
     let found = discovery.run(&diagnostics)
     guard request.product == .code else {
       context.report(diagnostics)
@@ -47,6 +43,7 @@ struct Generation {
     let named = ModelNaming(style: request.naming, nestsStrings: request.nestsStrings).name(
       model, diagnostics: &diagnostics)
     context.report(diagnostics)
+    if let hasFailed = try review(named, found) { return hasFailed }
     if request.writesJSON {
       try StandardStream.output.write(ModelJSON.bytes(of: named))
       return false
@@ -61,27 +58,33 @@ struct Generation {
     if request.checksOnly {
       guard try check(plans) else { return true }
     } else {
+      guard mayWriteDependencies(of: path, found, target) else { return true }
       guard let outcome = apply(plans) else { return true }
       context.summary = summary(of: model, outcome: outcome, plan: plans[0], since: start)
     }
     let others = request.checksOnly ? [] : dependencyFiles(of: path, found, target)
     guard write(others) else { return true }
-    keep(plans.map { ($0.path, $0.source) } + others, found, target, diagnostics)
+    keep(plans.map { ($0.path, $0.source) } + others, found, target)
     return false
   }
 
   /// Keeps what the next run needs to know that nothing has changed.
   private func keep(
     _ outputs: [(path: String, content: [UInt8])], _ found: DiscoveredResources,
-    _ target: TargetReader.Target?, _ diagnostics: [Diagnostic]
+    _ target: TargetReader.Target?
   ) {
-    guard !diagnostics.contains(where: { $0.severity == .error }) else {
-      cache?.forget()
-      return
-    }
-    let inputs = decidingPaths(found, target)
-    cache?.keep(inputs: inputs, outputs: outputs, diagnostics: diagnostics)
+    guard request.keepsRuns, !request.access.isBound, !request.readsStandardInput,
+      !context.hasErrors
+    else { return forget() }
+    if case .workspace? = request.selection?.place { return forget() }
+    let report = RunRecord.Report(
+      form: context.form, root: request.root,
+      summary: "\(request.shown(outputs[0].path)): unchanged, as is all that it is made of",
+      diagnostics: context.reported)
+    cache?.keep(inputs: decidingPaths(found, target), outputs: outputs, report: report)
   }
+
+  private func forget() { cache?.forget() }
 
   private func reportStrings(of model: ResourceModel) throws -> Bool {
     let report = StringReport(tables: model.tables, listsKeys: context.isVerbose)
@@ -105,6 +108,7 @@ struct Generation {
     var emission = request.emission
     let moduleName = target?.settings.moduleName
     emission.imports.removeAll { $0 == moduleName }
+    emission.moduleName = moduleName
     return SwiftEmitter(model: model, options: emission)
   }
 
@@ -152,11 +156,6 @@ struct Generation {
   }
 
   // MARK: Summary
-
-  private var unchangedSummary: String? {
-    guard case .file(let path) = request.output else { return nil }
-    return "\(request.shown(path)): unchanged, as is all that it is made of"
-  }
 
   /// One line for people; builds get diagnostics only.
   private func summary(

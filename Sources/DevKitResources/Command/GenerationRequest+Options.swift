@@ -8,6 +8,7 @@ struct GenerationArguments {
   var xcode: XcodeOptions
   var emission: EmissionArguments
   var output: ResourceOutputOptions
+  var review: ReviewOptions
   var builds: BuildSystemOptions
 }
 
@@ -34,7 +35,8 @@ extension GenerationRequest {
       settings.value(for: Key.configuration, flag: arguments.xcode.configuration)?.value
     readFiles = [settings.path].compactMap { $0 } + inputs.lists
     readsStandardInput = input.inputsFrom == "-"
-    cacheFolder = Self.cacheFolder(arguments.builds, context: context)
+    keepsRuns =
+      settings.value(for: Key.cache, flag: arguments.builds.cache, default: true).value
     root =
       self.build?.sourceRoot
       ?? RunRoot.folder(of: paths + folderReferences + [selection?.folder].compactMap { $0 })
@@ -49,7 +51,13 @@ extension GenerationRequest {
     naming = settings.value(for: Key.naming, flag: arguments.emission.naming, default: .camel).value
     emission = try Self.emission(arguments.emission, settings: settings)
     strings.keepsTexts = emission.embedding != .never || output.json
+    review = Self.review(arguments.review, context: context)
     product = Self.product(arguments.builds, context: context)
+    if product == .buildPhase, selection == nil, self.build == nil {
+      throw ValidationError(
+        "'--print-build-phase' needs a target: name its project with '--project <path>' and it with "
+          + "'--target <name>'.")
+    }
     self.output = try Self.destination(
       arguments, rootName: emission.rootName, build: build, context: context)
     if emission.splits, self.output == .standardOutput, product == .code, !output.json,
@@ -66,7 +74,8 @@ extension GenerationRequest {
     showsAbsolutePaths =
       settings.value(for: Key.paths, flag: output.paths, default: .relative).value == .absolute
     command = Self.commandLine(without: "--check")
-    passedOptions = Self.passedOptions(of: ProgramArguments.words)
+    passedInputs = arguments.passedInputs(listed: paths, context: context)
+    passedStyle = arguments.passedStyle
     ignoreRules = IgnoreRules()
     try readIgnoreRules(input, context: context)
   }
@@ -93,7 +102,7 @@ extension GenerationRequest {
     _ arguments: EmissionArguments, settings: Settings
   ) throws -> EmissionOptions {
     typealias Key = ResourceSettings
-    let options = EmissionOptions(
+    var options = EmissionOptions(
       access: settings.value(for: Key.access, flag: arguments.access, default: .internal).value,
       types: settings.value(for: Key.types, flag: arguments.types, default: .nested).value,
       bundle: settings.value(for: Key.bundle, flag: arguments.bundle, default: .auto).value,
@@ -102,11 +111,21 @@ extension GenerationRequest {
       embedding:
         arguments.pseudo == nil
         ? settings.value(for: Key.embedStrings, flag: arguments.embedStrings, default: .auto).value
-        : .always,
-      splits: settings.value(for: Key.split, flag: arguments.split, default: false).value)
+        : .always)
+    options.splits =
+      settings.value(for: Key.split, flag: arguments.split, default: false).value
+    options.fallsBackOnBaseClasses =
+      settings.value(
+        for: Key.fallbackClasses, flag: arguments.fallbackClasses, default: false
+      ).value
     try EmissionArguments.checkNames(root: options.rootName, imports: options.imports)
     try EmissionArguments.checkModule(options.types, root: options.rootName)
     return options
+  }
+
+  private static func review(_ options: ReviewOptions, context: CommandContext) -> Review {
+    if let path = options.compare { return .comparison(with: context.absolute(path)) }
+    return options.unused.isEmpty ? .none : .unused(by: options.unused.map(context.absolute))
   }
 
   private static func dependencyFile(
@@ -116,18 +135,11 @@ extension GenerationRequest {
     guard output != .standardOutput else {
       throw ValidationError("'--dependency-file' needs an output file.")
     }
-    return context.absolute(path)
-  }
-
-  private static func cacheFolder(
-    _ options: BuildSystemOptions, context: CommandContext
-  ) -> String? {
-    let settings = context.settings
-    guard settings.value(for: ResourceSettings.cache, flag: options.cache, default: true).value
-    else { return nil }
-    let named = settings.value(for: ResourceSettings.cacheFolder, flag: options.cacheFolder)
-    return named.map { context.absolute($0.value, from: $0.origin) }
-      ?? RunCache.userFolder(context.environment)
+    let absolute = context.absolute(path)
+    guard output != .file(absolute) else {
+      throw ValidationError("'--dependency-file' and '--output' name the same file.")
+    }
+    return absolute
   }
 
   private static func product(_ options: BuildSystemOptions, context: CommandContext) -> Product {
@@ -152,11 +164,14 @@ extension GenerationRequest {
     _ arguments: GenerationArguments, rootName: String, build: XcodeBuild?, context: CommandContext
   ) throws -> Output {
     let options = arguments.output
-    if options.json || options.reportStrings { return .standardOutput }
+    if options.json || options.reportStrings || arguments.review.option != nil {
+      return .standardOutput
+    }
+    // The build knows better than the settings where it looks for the file.
+    if options.output == nil, let output = build?.output { return .file(output) }
     let setting = context.settings.value(for: ResourceSettings.output, flag: options.output)
     guard let setting else {
-      if let output = build?.output { return .file(output) }
-      if arguments.builds.replacesOutput { return .standardOutput }
+      if arguments.builds.replacingOption != nil { return .standardOutput }
       throw ValidationError(
         build == nil
           ? "Missing expected argument '--output <path>'"
@@ -186,6 +201,7 @@ extension GenerationRequest {
     }
     let named = settings.value(for: ResourceSettings.ignoreFile, flag: input.ignoreFile)
       .map { context.absolute($0.value, from: $0.origin) }
+    if let named { try access.check(named, named: "--ignore-file") }
     let files = named.map { [$0] } ?? ignoreFiles
     readFiles += files
     for file in files {
@@ -212,33 +228,6 @@ extension GenerationRequest {
   private static func commandLine(without option: String) -> String {
     let arguments = ProgramArguments.words.filter { $0 != option }
     return (["devkit"] + arguments.map(ShellWord.quoted)).joined(separator: " ")
-  }
-}
-
-extension GenerationRequest {
-  /// What of a command line goes into a build phase.
-  static func passedOptions(of arguments: some Sequence<String>) -> [String] {
-    let withValue: Set<String> = [
-      "--project", "--workspace", "--target", "--output", "-o", "-C", "--write-file-lists",
-      "--inputs-from", "--dependency-file", "--diagnostics", "--color",
-    ]
-    let dropped: Set<String> = [
-      "gen-resources", "resources", "--print-build-phase", "-v", "--verbose", "-q", "--quiet",
-    ]
-    var result: [String] = []
-    var skipsNext = false
-    for argument in arguments {
-      if skipsNext {
-        skipsNext = false
-      } else if withValue.contains(argument) {
-        skipsNext = true
-      } else if !dropped.contains(argument),
-        !withValue.contains(where: { argument.hasPrefix($0 + "=") })
-      {
-        result.append(argument)
-      }
-    }
-    return result
   }
 }
 

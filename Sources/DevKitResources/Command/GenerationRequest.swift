@@ -20,6 +20,15 @@ struct GenerationRequest: Sendable {
     case buildPhase
   }
 
+  /// What is said of accessors instead of writing them.
+  enum Review: Equatable, Sendable {
+    case none
+    /// How another generator's file compares.
+    case comparison(with: String)
+    /// What is mentioned neither in these files and folders nor in storyboards and xibs.
+    case unused(by: [String])
+  }
+
   /// The inputs as absolute paths, in the order given.
   var paths: [String]
   /// Folders that are copied into the bundle with the folders in them, absolute.
@@ -41,8 +50,8 @@ struct GenerationRequest: Sendable {
   var readFiles: [String]
   /// Whether the list of inputs came from standard input.
   var readsStandardInput: Bool
-  /// The folder with what is kept of runs; `nil` where nothing is.
-  var cacheFolder: String?
+  /// Whether what is needed to know that nothing has changed may be kept.
+  var keepsRuns: Bool
   var ignoreRules: IgnoreRules
   var kinds: Set<ResourceKind>
   var strings: StringTableOptions
@@ -51,6 +60,7 @@ struct GenerationRequest: Sendable {
   var output: Output
   var checksOnly: Bool
   var writesJSON: Bool
+  var review: Review
   /// Whether the languages' completeness is printed instead of anything else.
   var reportsStrings: Bool
   var nestsStrings: Bool
@@ -63,9 +73,10 @@ struct GenerationRequest: Sendable {
   /// The command line that writes the file, for messages.
   var command: String
 
-  /// The options of the command line that say what the code is like, for a build phase: all but
-  /// those that say what is read and where the result goes.
-  var passedOptions: [String]
+  /// The options of the command line that say what is read, for a build phase.
+  var passedInputs: PassedOptions
+  /// Those that say what the code is like.
+  var passedStyle: PassedOptions
 
   /// The path that diagnostics show.
   @Sendable func shown(_ path: String) -> String {

@@ -30,17 +30,23 @@ struct OutputPlan {
     if let old = try existing(), !old.isEmpty, !Self.isGenerated(old) { throw ForeignFileError() }
   }
 
-  /// Writes the file unless it is the same already.
+  /// The folder that a file must lie in once links are resolved; `nil` for no bound.
   ///
   /// A link in the root of the run that leads out of it is not followed. Folders may be such links,
   /// as build folders are now and then.
-  ///
-  func apply(root: String, temporaryFolder: String? = nil) throws(FileError) -> WriteOutcome {
+  static func bound(of path: String, in root: String) -> String? {
     let isLink =
       (try? FileSystem.status(of: path, followingLinks: false))?.kind == .symbolicLink
-    let bound = isLink && Path.below(root, path) != nil ? root : nil
+    return isLink && Path.below(root, path) != nil ? root : nil
+  }
+
+  /// Writes the file unless it is the same already.
+  ///
+  /// - Throws: `FileError` where it cannot be read or written.
+  func apply(root: String, temporaryFolder: String? = nil) throws(FileError) -> WriteOutcome {
     return try AtomicFile.writeIfChanged(
-      path, source, within: bound, missingFolders: .create, temporaryFolder: temporaryFolder)
+      path, source, within: Self.bound(of: path, in: root), missingFolders: .create,
+      temporaryFolder: temporaryFolder)
   }
 
   /// Whether a file's first lines say that devkit, R.swift or SwiftGen wrote it.

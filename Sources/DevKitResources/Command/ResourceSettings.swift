@@ -29,9 +29,9 @@ enum ResourceSettings {
   static let embedStrings = SettingsKey<EmissionOptions.StringEmbedding>(section, "embed-strings")
   static let split = SettingsKey<Bool>(section, "split")
   static let nestedStrings = SettingsKey<Bool>(section, "nested-strings")
+  static let fallbackClasses = SettingsKey<Bool>(section, "fallback-classes")
   static let paths = SettingsKey<PathStyle>(section, "paths")
   static let cache = SettingsKey<Bool>(section, "cache")
-  static let cacheFolder = SettingsKey<String>(section, "cache-folder")
   static let strict = SettingsKey<Bool>(section, "strict")
 
   /// All of them, for the check of unknown keys.
@@ -42,8 +42,8 @@ enum ResourceSettings {
     naming.declaration, name.declaration, imports.declaration, only.declaration, skip.declaration,
     exclude.declaration, ignoreFile.declaration, developmentRegion.declaration, paths.declaration,
     strict.declaration, catalogKeys.declaration, missingTranslations.declaration,
-    embedStrings.declaration, nestedStrings.declaration, split.declaration, cache.declaration,
-    cacheFolder.declaration, .targets(of: section),
+    embedStrings.declaration, nestedStrings.declaration, fallbackClasses.declaration,
+    split.declaration, cache.declaration, .targets(of: section),
   ]
 }
 

@@ -1,4 +1,5 @@
 import DevKitArguments
+import DevKitCore
 
 /// The options that name a target of an Xcode project.
 struct XcodeOptions: ParsableArguments {
@@ -72,7 +73,7 @@ struct BuildSystemOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Where to keep what is known of runs. (default: the user's cache folder)",
+      "Where to keep what is known of runs, an absolute path. (default: the user's cache folder)",
       valueName: "folder"),
     completion: .directory)
   var cacheFolder: String?
@@ -84,12 +85,21 @@ struct BuildSystemOptions: ParsableArguments {
     try refuseEmpty(writeFileLists, for: "--write-file-lists <folder>")
     try refuseEmpty(dependencyFile, for: "--dependency-file <file>")
     try refuseEmpty(cacheFolder, for: "--cache-folder <folder>")
+    if let cacheFolder, !Path.isAbsolute(cacheFolder) {
+      throw ValidationError(
+        "The value '\(cacheFolder)' is invalid for '--cache-folder <folder>': it is no absolute path."
+      )
+    }
     if [listInputs, writeFileLists != nil, printBuildPhase].count(where: { $0 }) > 1 {
       throw ValidationError(
         "'--list-inputs', '--write-file-lists' and '--print-build-phase' exclude each other.")
     }
   }
 
-  /// Whether something is made other than the generated code.
-  var replacesOutput: Bool { listInputs || writeFileLists != nil || printBuildPhase }
+  /// The option by which something is made other than the generated code.
+  var replacingOption: String? {
+    if listInputs { return "--list-inputs" }
+    if writeFileLists != nil { return "--write-file-lists" }
+    return printBuildPhase ? "--print-build-phase" : nil
+  }
 }

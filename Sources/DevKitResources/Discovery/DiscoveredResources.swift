@@ -55,13 +55,18 @@ struct DiscoveredResources: Sendable {
       + compiled.count
   }
 
+  /// The storyboards and xibs.
+  var interfaces: [DiscoveredItem] {
+    compiled.filter { ["storyboard", "xib"].contains(FileClass.pathExtension(of: $0.name)) }
+  }
+
   /// The resources, each catalog and package as one, sorted by path. What the build compiles counts
   /// if a build phase for resources does that.
   var inputPaths: [String] {
     let lists = [
       catalogs.map(\.item), iconComposerFolders, images, fonts, stringsTables, otherStringsTables,
       files, packages,
-      compiled.filter { ["storyboard", "xib"].contains(FileClass.pathExtension(of: $0.name)) },
+      interfaces,
     ]
     return Set((lists.flatMap { $0 }.map(\.path) + missing).map(LiteralText.init)).map(\.text)
       .sorted(by: Path.precedes)
@@ -74,7 +79,8 @@ struct DiscoveredResources: Sendable {
       catalog.entries.filter { $0.isFolder || Path.name(of: $0.relativePath) == "Contents.json" }
         .map { Path.join(catalog.item.path, $0.relativePath) }
     }
-    let read = [catalogs.map(\.item), fonts, stringsTables, otherStringsTables].flatMap { $0 }
+    let read = [catalogs.map(\.item), fonts, stringsTables, otherStringsTables, interfaces].flatMap
+    { $0 }
     return walked + read.map(\.path) + inCatalogs
   }
 }

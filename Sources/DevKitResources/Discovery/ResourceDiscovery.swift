@@ -12,6 +12,10 @@ struct ResourceDiscovery {
   var target: TargetInputs?
   /// Folders that are copied into the bundle with the folders in them.
   var folderReferences: [String] = []
+  /// Files that are no resources wherever they are found.
+  var leftOut: Set<LiteralText> = []
+  /// What may be read.
+  var access = ReadAccess.everything
 
   /// Folders that tools fill with what others made, or with what is built.
   static let foreignFolders: Set<String> = [
@@ -20,7 +24,7 @@ struct ResourceDiscovery {
 
   /// Everything found; paths that cannot be read are added to the diagnostics.
   func run(_ diagnostics: inout [Diagnostic]) -> DiscoveredResources {
-    var sorter = ResourceSorter(shown: shown)
+    var sorter = ResourceSorter(shown: shown, leftOut: leftOut)
     var seen: Set<LiteralText> = []
     if let target { take(target, into: &sorter, &seen, &diagnostics) }
     for path in folderReferences {
@@ -32,25 +36,56 @@ struct ResourceDiscovery {
       }
     }
     for path in paths {
-      guard seen.insert(LiteralText(path)).inserted else { continue }
-      do {
-        let isFolder = try FileSystem.status(of: path).kind == .directory
-        if let catalog = AssetCatalogPath.catalog(around: path) {
-          diagnostics.append(
-            .error(
-              "this input is a part of the asset catalog \(shown(catalog)); name that instead",
-              at: SourceLocation(path: shown(path))))
-        } else if isFolder {
-          walk(path, into: &sorter, &seen, &diagnostics)
-        } else if !ignoreRules.ignores(path, isFolder: false) {
-          sorter.takeFile(path, relativePath: Self.nameWithLanguage(of: path))
-        }
-      } catch {
-        diagnostics.append(
-          .error("this input \(error.message)", at: SourceLocation(path: shown(path))))
+      if access.allows(path) {
+        take(
+          path, relativePath: Self.nameWithLanguage(of: path), into: &sorter, &seen, &diagnostics)
+      } else {
+        takeDeclared(in: path, into: &sorter, &seen, &diagnostics)
       }
     }
     return sorter.result()
+  }
+
+  private func take(
+    _ path: String, relativePath: String, into sorter: inout ResourceSorter,
+    _ seen: inout Set<LiteralText>, _ diagnostics: inout [Diagnostic]
+  ) {
+    guard seen.insert(LiteralText(path)).inserted else { return }
+    do {
+      let isFolder = try FileSystem.status(of: path).kind == .directory
+      if let catalog = AssetCatalogPath.catalog(around: path) {
+        diagnostics.append(
+          .error(
+            "this input is a part of the asset catalog \(shown(catalog)); name that instead",
+            at: SourceLocation(path: shown(path))))
+      } else if isFolder {
+        walk(path, into: &sorter, &seen, &diagnostics)
+      } else if !ignoreRules.ignores(path, isFolder: false) {
+        sorter.takeFile(path, relativePath: relativePath)
+      }
+    } catch {
+      diagnostics.append(
+        .error("this input \(error.message)", at: SourceLocation(path: shown(path))))
+    }
+  }
+
+  /// Takes what a sandboxed build phase has declared below an input that it may not read itself.
+  private func takeDeclared(
+    in folder: String, into sorter: inout ResourceSorter, _ seen: inout Set<LiteralText>,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    let declared = access.paths(in: folder)
+    if declared.isEmpty {
+      diagnostics.append(
+        .warning(
+          "this input is not among the build phase's inputs, and left out",
+          at: SourceLocation(path: shown(folder))))
+    }
+    for path in declared where AssetCatalogPath.catalog(around: path) == nil {
+      take(
+        path, relativePath: Path.below(folder, path) ?? Self.nameWithLanguage(of: path),
+        into: &sorter, &seen, &diagnostics)
+    }
   }
 
   /// Takes a folder: what it is itself, and what is in it.

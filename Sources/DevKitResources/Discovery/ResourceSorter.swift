@@ -3,12 +3,15 @@ import DevKitCore
 /// Puts what discovery meets into its list. Folders must come before what is in them.
 struct ResourceSorter {
   private let shown: @Sendable (String) -> String
+  private let leftOut: Set<LiteralText>
   private var found = DiscoveredResources()
   /// The catalogs by the path to open them.
   private var catalogs: [LiteralText: DiscoveredCatalog] = [:]
 
-  init(shown: @escaping @Sendable (String) -> String) {
+  /// - Parameter leftOut: Files that are no resources.
+  init(shown: @escaping @Sendable (String) -> String, leftOut: Set<LiteralText> = []) {
     self.shown = shown
+    self.leftOut = leftOut
   }
 
   /// Takes a folder; `relativePath` is its path from the input that it was found in.
@@ -27,6 +30,7 @@ struct ResourceSorter {
 
   /// Takes a file; `relativePath` is its path from the input that it was found in.
   mutating func takeFile(_ path: String, relativePath: String, tags: [String] = []) {
+    if leftOut.contains(LiteralText(path)) { return }
     if takeIntoCatalog(path, relativePath: relativePath, isFolder: false) { return }
     var item = item(path, relativePath: relativePath)
     item.tags = tags
@@ -43,6 +47,7 @@ struct ResourceSorter {
 
   /// Takes what is copied as it is, whatever its name says; `directory` is its folder in the bundle.
   mutating func takeCopied(_ path: String, directory: String, isFolder: Bool) {
+    if leftOut.contains(LiteralText(path)) { return }
     let item = DiscoveredItem(
       path: path, shownPath: shown(path), name: Path.name(of: path), directory: directory,
       language: nil)

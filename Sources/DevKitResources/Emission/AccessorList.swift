@@ -23,7 +23,7 @@ struct AccessorList: Equatable {
         } else if !scopes.isEmpty {
           for prefix in [
             SwiftEmitter.typeName(ofNamespace: ""), SwiftEmitter.typeName(ofTable: ""),
-            PropertyListEmission.typeName(of: ""),
+            PropertyListEmission.typeName(of: ""), "Storyboard_", "Source_", "Document_",
           ]
           where name.hasPrefix(prefix) {
             scopes.append((indentation, String(name.dropFirst(prefix.utf8.count))))
@@ -34,11 +34,14 @@ struct AccessorList: Equatable {
       guard let scope = scopes.last, indentation == scope.indentation + 2 else { continue }
       guard let name = Self.name(after: "var ", in: text) ?? Self.name(after: "func ", in: text)
       else { continue }
-      guard !text.hasPrefix("func _") else { continue }
+      guard !text.hasPrefix("func _"), !Self.ownMembers.contains(name) else { continue }
       let path = (scopes.map(\.name) + [name]).joined(separator: ".")
       declarations[path, default: ""] += text
     }
   }
+
+  /// What sections have that stands for no resource.
+  private static let ownMembers: Set<String> = ["makeIterator", "validate"]
 
   /// What stands between a keyword, with an access level before it or not, and the next delimiter.
   private static func name(after keyword: String, in text: String) -> String? {

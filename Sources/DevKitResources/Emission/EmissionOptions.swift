@@ -52,4 +52,8 @@ struct EmissionOptions: Sendable {
   var embedding = StringEmbedding.auto
   /// Whether each kind of resources has a file of its own.
   var splits = false
+  /// Whether a class of UIKit or AppKit takes the place of one that cannot be imported.
+  var fallsBackOnBaseClasses = false
+  /// The module that the code is a part of, where that is known.
+  var moduleName: String?
 }

@@ -33,8 +33,7 @@ enum SplitFiles {
     emitters += kinds.map { kind in
       SwiftEmitter(model: model.only(kind), options: options, part: .section)
     }
-    // The bundle is for all of them.
-    emitters[0].findsBundle = kinds.contains { !model.only($0).isEmpty }
+    emitters[0].otherKinds = Set(kinds.filter { !model.only($0).isEmpty })
     return zip(paths(of: first), emitters).map { GeneratedFile(path: $0, source: $1.source()) }
   }
 }

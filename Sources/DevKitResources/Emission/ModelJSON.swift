@@ -20,7 +20,7 @@ enum ModelJSON {
         .init("font", .array(model.fonts.map(font))),
         .init("file", .array(model.files.map(file))),
         .init("string", .array(model.tables.map(table))),
-      ] + propertyLists(in: model))
+      ] + InterfaceJSON.members(of: model.interfaces) + propertyLists(in: model))
     return JSONWriter.bytes(of: root)
   }
 

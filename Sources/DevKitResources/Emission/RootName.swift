@@ -15,6 +15,13 @@ extension SwiftEmitter {
     return true
   }
 
+  /// Whether a class of this name means something else within the root type.
+  static func hides(_ name: String) -> Bool {
+    let prefixes = ["Folder_", "Table_", "Keys_", "Storyboard_", "Source_", "Document_"]
+    return !canBeRoot(name) || name == "InitialController"
+      || prefixes.contains { name.hasPrefix($0) }
+  }
+
   private static let hiddenModules: Set<String> = [
     "AppKit", "CoreGraphics", "CoreText", "Foundation", "Swift", "SwiftUI", "UIKit",
   ]
@@ -26,7 +33,10 @@ extension SwiftEmitter {
       "StringTable", "StringSource", "_Table", "bundle", "_BundleFinder", "_EmbeddedTable",
       "_StringSection", "_repairs",
       "Languages", "preferredLanguages", "_infoValue", "KnownAssetTags",
-      "withPreferredLanguages", "_Plurals", "_PluralNumber",
+      "withPreferredLanguages", "_Plurals", "_PluralNumber", "validate", "_validate",
+      "_validateControllers", "ValidationError", "InitialControllerContainer", "TypedSegue",
+      "StoryboardViewControllerIdentifier", "NibReferenceContainer", "ReuseIdentifierContainer",
+      "NibReferenceReuseIdentifier",
     ])
 
   /// Types inside those that the generated code extends, where they would be meant instead.

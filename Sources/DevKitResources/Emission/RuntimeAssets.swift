@@ -34,7 +34,18 @@ enum RuntimeAssets {
       "\n\n  \(style.initializer)init(\(parameters)) {\n    self.name = name\n    self.bundle = bundle"
     if hasTags { text += "\n    self.onDemandResourceTags = tags" }
     if path { text += "\n    self._path = path" }
-    return text + "\n  }\n}"
+    text += "\n  }"
+    if kind == .image {
+      text += """
+
+
+          /// The folders of the asset catalog that the name begins with, where they are a part of it.
+          \(access)var path: [Swift.String] {
+            name.split(separator: "/").dropLast().map(Swift.String.init)
+          }
+        """
+    }
+    return text + "\n}"
   }
 
   /// The name of the value type, nested in the root type.
@@ -50,6 +61,11 @@ enum RuntimeAssets {
     case .spriteAtlas: "SpriteAtlasResource"
     case .texture: "TextureResource"
     case .arResourceGroup: "ARResourceGroup"
+    case .storyboard: "StoryboardReference"
+    case .nib: "NibReference"
+    case .segue: "SegueIdentifier"
+    case .reuseIdentifier: "ReuseIdentifier"
+    case .id: "Identifiers"
     case .info, .entitlements, .project: RuntimePropertyLists.typeName(of: kind)
     }
   }
@@ -64,7 +80,7 @@ enum RuntimeAssets {
     case .texture: "A texture: its name is what `MTKTextureLoader` takes."
     case .arResourceGroup: "A group of AR references, by the name that ARKit takes."
     case .info, .entitlements, .project: ""
-    case .font, .file, .string: ""
+    case .font, .file, .string, .storyboard, .nib, .segue, .reuseIdentifier, .id: ""
     }
   }
 
@@ -125,6 +141,22 @@ enum RuntimeAssets {
           @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
           \(access)init(_ resource: \(owner)ImageResource, variableValue: Swift.Double?) {
             self.init(resource.name, variableValue: variableValue, bundle: resource.bundle)
+          }
+
+          /// A symbol image drawn for a value between 0 and 1, with a label for accessibility.
+          @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+          \(access)init(
+            _ resource: \(owner)ImageResource, variableValue: Swift.Double?, label: SwiftUI.Text
+          ) {
+            self.init(
+              resource.name, variableValue: variableValue, bundle: resource.bundle, label: label)
+          }
+
+          /// A symbol image drawn for a value between 0 and 1 that accessibility passes over.
+          @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+          \(access)init(decorative resource: \(owner)ImageResource, variableValue: Swift.Double?) {
+            self.init(
+              decorative: resource.name, variableValue: variableValue, bundle: resource.bundle)
           }
         }
       #endif

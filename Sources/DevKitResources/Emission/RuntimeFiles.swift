@@ -36,6 +36,25 @@ enum RuntimeFiles {
       """
   }
 
+  /// What the section of fonts has besides the fonts, for the inside of its type.
+  static func fontMembers(access: String, all: String) -> String {
+    """
+    /// Goes through all fonts.
+    \(access)func makeIterator() -> Swift.IndexingIterator<[FontResource]> {
+      ([\(all)] as [FontResource]).makeIterator()
+    }
+
+    /// Fails where a font cannot be loaded.
+    \(access)func validate() throws {
+      #if canImport(UIKit) || canImport(AppKit)
+        for font in self where !font.canBeLoaded() {
+          throw ValidationError(description: "the font '\\(font.name)' cannot be loaded")
+        }
+      #endif
+    }
+    """
+  }
+
   /// What UIKit, AppKit and SwiftUI need to take a font.
   static func fontExtensions(_ style: TypeStyle) -> String {
     let (owner, access) = (style.owner, style.member)

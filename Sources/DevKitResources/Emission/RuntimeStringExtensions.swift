@@ -6,10 +6,12 @@ enum RuntimeStringExtensions {
   /// the languages of the task or the app.
   static func source(_ style: TypeStyle, arities: [Int], currentLanguages current: String) -> String
   {
-    let strings = arities.map { stringInitializer(style, count: $0) }
+    let strings =
+      arities.map { stringInitializer(style, count: $0) }
+      + arities.filter { $0 > 0 }.map { formatInitializer(style, count: $0) }
+    let owner = style.owner
     let texts = arities.map { textInitializer(style, count: $0) }
     let resources = arities.map { resourceInitializer(style, count: $0) }
-    let owner = style.owner
     return """
       nonisolated extension Swift.String {
       \(strings.joined(separator: "\n\n"))
@@ -68,6 +70,18 @@ enum RuntimeStringExtensions {
     return """
         /// The text of a resource in the best language that has it.
         \(access)init\(form.generics)(resource: \(form.type)\(form.parameters)) {
+          self = resource(\(form.values))
+        }
+      """
+  }
+
+  /// Another spelling for resources with arguments.
+  private static func formatInitializer(_ style: TypeStyle, count: Int) -> String {
+    let access = style.member
+    let form = CallForm(owner: style.owner, count: count)
+    return """
+        /// The text of a resource with the arguments put in, in the best language that has it.
+        \(access)init\(form.generics)(format resource: \(form.type)\(form.parameters)) {
           self = resource(\(form.values))
         }
       """

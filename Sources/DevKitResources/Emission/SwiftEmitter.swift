@@ -13,11 +13,12 @@ struct SwiftEmitter {
   let model: NamedModel
   let options: EmissionOptions
   let part: Part
-  /// Whether the code finds the bundle for resources whose accessors are in other files.
-  var findsBundle = false
+  /// The kinds of resources whose accessors are in other files, which find the bundle here.
+  var otherKinds: Set<ResourceKind> = []
   /// The numbers of arguments that strings take, above zero, in order.
   let arities: [Int]
   let repairs: RuntimeStrings.Repairs
+  let interfaces: InterfaceEmission
 
   init(model: NamedModel, options: EmissionOptions, part: Part = .whole) {
     self.model = model
@@ -37,6 +38,7 @@ struct SwiftEmitter {
     }
     self.arities = arities.subtracting([0]).sorted()
     self.repairs = repairs
+    interfaces = InterfaceEmission(model: model, options: options)
   }
 
   /// The first line of every file that devkit generates; what is overwritten is known by it.
@@ -46,14 +48,16 @@ struct SwiftEmitter {
   var root: String { options.rootName }
   var assetKinds: [ResourceKind] { model.assets.map(\.kind) }
   private var isEmpty: Bool {
-    !hasResources && !findsBundle && model.info.isEmpty && model.entitlements.isEmpty
+    !hasResources && otherKinds.isEmpty && model.info.isEmpty && model.entitlements.isEmpty
       && model.project.isEmpty
   }
   private var needsBundle: Bool {
-    part != .section && (hasResources || findsBundle || !model.info.isEmpty)
+    part != .section && (hasResources || !otherKinds.isEmpty || !model.info.isEmpty)
   }
+  var hasFonts: Bool { !model.fonts.isEmpty || otherKinds.contains(.font) }
   private var hasResources: Bool {
-    !(model.assets.isEmpty && model.fonts.isEmpty && model.files.isEmpty && model.tables.isEmpty)
+    !(model.assets.isEmpty && model.fonts.isEmpty && model.files.isEmpty && model.tables.isEmpty
+      && model.interfaces.isEmpty)
   }
 
   /// The whole file, UTF-8.
@@ -75,6 +79,7 @@ struct SwiftEmitter {
       writeFonts(&writer)
       writeFiles(&writer)
       writeStrings(&writer)
+      interfaces.write(&writer)
       PropertyListEmission(model: model, options: options).write(&writer)
       writeTypes(&writer)
     }
@@ -141,6 +146,7 @@ struct SwiftEmitter {
     if usesSwiftUI {
       lines += ["#if canImport(SwiftUI)", "  \(modifier)import SwiftUI", "#endif"]
     }
+    lines += interfaces.importLines(modifier: modifier)
     return lines.map { indentation + $0 }.joined(separator: "\n")
   }
 
@@ -218,6 +224,11 @@ struct SwiftEmitter {
     case .font: "Fonts"
     case .file: "Files"
     case .string: "Strings"
+    case .storyboard: "Storyboards"
+    case .nib: "Nibs"
+    case .segue: "Segues"
+    case .reuseIdentifier: "ReuseIdentifiers"
+    case .id: "Identifiers"
     case .appIcon: "AppIcons"
     case .spriteAtlas: "SpriteAtlases"
     case .texture: "Textures"
@@ -232,7 +243,7 @@ struct SwiftEmitter {
     guard !model.fonts.isEmpty else { return }
     writeSectionEntry(.font, "Fonts", &writer)
     writer.blank()
-    writer.block("\(access)struct Fonts: Swift.Sendable") { writer in
+    writer.block("\(access)struct Fonts: Swift.Sendable, Swift.Sequence") { writer in
       writer.lines("let _bundle: Foundation.Bundle")
       for font in model.fonts {
         let value = font.value
@@ -243,6 +254,9 @@ struct SwiftEmitter {
         writer.lines(
           "\(access)var \(font.source): FontResource { FontResource(\(fields), _bundle) }")
       }
+      let all = model.fonts.map(\.source).joined(separator: ", ")
+      writer.blank()
+      writer.lines(RuntimeFiles.fontMembers(access: access, all: all))
     }
   }
 

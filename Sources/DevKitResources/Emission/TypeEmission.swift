@@ -46,6 +46,11 @@ extension SwiftEmitter {
     case .export: break
     case .imported(let module): write([aliases(of: module)], &writer)
     }
+    writeStringTypes(&writer)
+    write(interfaces.types + [validation].compactMap { $0 }, &writer)
+  }
+
+  private func writeStringTypes(_ writer: inout SwiftWriter) {
     guard !model.tables.isEmpty else { return }
     let lookUp = RuntimeStrings.lookUp(
       options, developmentRegion: model.developmentRegion, repairs: repairs)
@@ -74,6 +79,21 @@ extension SwiftEmitter {
   private var stringTypes: [String] {
     RuntimeStrings.types(
       style, arities: (declaredKinds.contains(.string) ? [0] : []) + declaredArities)
+  }
+
+  /// `validate()`, where there is something that it can check.
+  private var validation: String? {
+    guard part != .section else { return nil }
+    var sections = [ResourceKind.storyboard, .nib].filter { model.interfaces.has($0) }
+    if hasFonts { sections.insert(.font, at: 0) }
+    guard !sections.isEmpty else { return nil }
+    let platforms = model.interfaces.platforms.filter(\.platform.hasClasses)
+    return InterfaceValidation.source(
+      access: access, sections: sections,
+      checksDocuments: platforms.contains { $0.has(.storyboard) || $0.has(.nib) },
+      checksControllers: platforms.contains {
+        $0.platform != .macOS && $0.storyboards.contains { !$0.value.controllers.isEmpty }
+      })
   }
 
   private func hasTags(_ kind: ResourceKind) -> Bool {
@@ -113,6 +133,7 @@ extension SwiftEmitter {
       write([RuntimeStrings.sectionExtension(options, arities: arities)], &writer)
     }
     writeStringExtensions(&writer)
+    write(interfaces.extensions, &writer)
     guard !model.tables.isEmpty else { return }
     if repairs != .none, options.embedding != .always {
       write([RuntimeRepairs.source(model.tables.map(\.value), root: root)], &writer)

@@ -50,6 +50,11 @@ struct AssetNamespace: Sendable {
 
   var isEmpty: Bool { assets.isEmpty && namespaces.allSatisfy(\.isEmpty) }
 
+  /// Where the first of its assets is: a namespace may come from several catalogs.
+  var location: SourceLocation? {
+    assets.first?.location ?? namespaces.lazy.compactMap(\.location).first
+  }
+
   /// The number of assets here and below.
   var count: Int { namespaces.reduce(assets.count) { $0 + $1.count } }
 

@@ -6,6 +6,11 @@ public enum ResourceKind: String, CaseIterable, Sendable {
   case font
   case file
   case string
+  case storyboard
+  case nib
+  case segue
+  case reuseIdentifier
+  case id
   case appIcon
   case spriteAtlas
   case texture
@@ -26,6 +31,11 @@ public enum ResourceKind: String, CaseIterable, Sendable {
     case .font: "font"
     case .file: "file"
     case .string: "string"
+    case .storyboard: "storyboard"
+    case .nib: "xib"
+    case .segue: "segue"
+    case .reuseIdentifier: "reuse identifier"
+    case .id: "accessibility identifier"
     case .appIcon: "app icon"
     case .spriteAtlas: "sprite atlas"
     case .texture: "texture"

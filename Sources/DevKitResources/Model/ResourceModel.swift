@@ -6,6 +6,8 @@ struct ResourceModel: Sendable {
   var fonts: [FontResource] = []
   var files: [FileResource] = []
   var tables: [StringTable] = []
+  /// What storyboards and xibs have.
+  var interfaces = InterfaceModel()
   /// The keys of the Info.plist.
   var info: [PropertyListEntry] = []
   /// The keys of the entitlements file.
@@ -23,6 +25,7 @@ struct ResourceModel: Sendable {
     case .info: info.count
     case .entitlements: entitlements.count
     case .project: 0
+    case .storyboard, .nib, .segue, .reuseIdentifier, .id: interfaces.count(of: kind)
     default: assets.filtered(to: kind).count
     }
   }

@@ -29,7 +29,26 @@ struct ResourceModelBuilder {
       model.developmentRegion = result.developmentRegion
       diagnostics += result.diagnostics
     }
+    if !kinds.isDisjoint(with: InterfaceModelBuilder.kinds) {
+      addInterfaces(from: found, to: &model, diagnostics: &diagnostics)
+    }
     return model
+  }
+
+  // MARK: Interface Builder
+
+  private func addInterfaces(
+    from found: DiscoveredResources, to model: inout ResourceModel,
+    diagnostics: inout [Diagnostic]
+  ) {
+    var read: [InterfaceDocument] = []
+    for result in Parallel.map(found.interfaces, InterfaceDocumentReader.read) {
+      diagnostics += result.diagnostics
+      if let document = result.document { read.append(document) }
+    }
+    let documents = InterfaceCopies.group(read, diagnostics: &diagnostics)
+    model.interfaces = InterfaceModelBuilder(documents, kinds: kinds).build()
+    diagnostics += InterfaceChecks(documents, kinds: kinds, found: found, model: model).warnings()
   }
 
   // MARK: Assets

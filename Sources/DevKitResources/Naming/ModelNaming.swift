@@ -8,7 +8,7 @@ struct ModelNaming {
   var nestsStrings = false
 
   /// Names of the generated code's own members, which resources cannot have.
-  private static let assetMembers: Set<String> = ["_bundle"]
+  static let assetMembers: Set<String> = ["_bundle"]
   private static let sectionMembers: Set<String> = ["_bundle", "_languages", "_locale", "_table"]
   private static let arrayMembers: Set<String> = ["_bundle", "all"]
   /// What a sequence has, and what would be hidden from those who use it.
@@ -19,6 +19,7 @@ struct ModelNaming {
     "lexicographicallyPrecedes", "underestimatedCount", "withContiguousStorageIfAvailable", "lazy",
     "count", "trimmingPrefix", "formatted",
   ]
+  private static let fontMembers = sequenceMembers.union(["_bundle", "validate"])
   private static func tableMembers(arities: some Sequence<Int>) -> Set<String> {
     Set(["_table", "_string"] + arities.map { "_string\($0)" })
   }
@@ -33,12 +34,13 @@ struct ModelNaming {
       named.assets.append((kind, name(root, kind, path: kind.sectionName, &diagnostics)))
     }
     named.fonts = name(
-      model.fonts, path: "font", reserved: Self.assetMembers, &diagnostics,
+      model.fonts, path: "font", reserved: Self.fontMembers, &diagnostics,
       by: \.postScriptName, at: \.location)
     named.files = name(
       model.files, path: "file", reserved: Self.assetMembers, &diagnostics,
       by: Self.fileNames(model.files), at: \.location)
     named.tables = name(model.tables, &diagnostics)
+    named.interfaces = name(model.interfaces, &diagnostics)
     named.info = name(model.info, path: "info", &diagnostics)
     named.entitlements = name(model.entitlements, path: "entitlements", &diagnostics)
     named.project.developmentRegion = model.project.developmentRegion
@@ -63,9 +65,14 @@ struct ModelNaming {
     let count = namespace.assets.count
     if !result.clashes.isEmpty {
       let places = Dictionary(
-        zip(result.assignments, result.places).lazy.filter { $1 < count }
-          .map { ($0.member, namespace.assets[$1].location) }, uniquingKeysWith: { $1 })
-      diagnostics += warnings(of: result, path: path) { places[$0] }
+        zip(result.assignments, result.places).map { assignment, place in
+          (
+            assignment.member,
+            place < count
+              ? namespace.assets[place].location : namespace.namespaces[place - count].location
+          )
+        }, uniquingKeysWith: { $1 })
+      diagnostics += warnings(of: result, path: path) { places[$0].flatMap { $0 } }
     }
 
     var named = NamedNamespace()
@@ -143,7 +150,8 @@ struct ModelNaming {
     }
   }
 
-  private func name<Value: Sendable>(
+  /// Names values by their own names; `path` is where they stand, for messages.
+  func name<Value: Sendable>(
     _ values: [Value], path: String, reserved: Set<String>, _ diagnostics: inout [Diagnostic],
     by name: (Value) -> String, at location: (Value) -> SourceLocation?
   ) -> [Named<Value>] {
@@ -161,6 +169,12 @@ struct ModelNaming {
   }
 
   // MARK: Warnings
+
+  /// What a warning says of the member that has the identifier because that is its own name: another
+  /// may have had it before there was this one.
+  static func ownership(of owner: MemberNaming.Member?) -> String {
+    owner.map { ", which means '\($0.name)', also where it meant another before" } ?? ""
+  }
 
   private func warnings(
     of result: MemberNaming.Result, path: String,
@@ -183,8 +197,10 @@ struct ModelNaming {
           at: place, notes: notes)
       }
       let names = clash.members.map { "'\($0.name)'" }.joined(separator: ", ")
+      let owner = clash.members.first { identifiers[$0] == clash.identifier }
       return .warning(
-        "\(names) would all be \(path).\(clash.identifier)", at: place, notes: notes)
+        "\(names) would all be \(path).\(clash.identifier)\(Self.ownership(of: owner))", at: place,
+        notes: notes)
     }
   }
 }

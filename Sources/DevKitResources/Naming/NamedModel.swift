@@ -25,6 +25,8 @@ struct NamedModel: Sendable {
   var fonts: [Named<FontResource>] = []
   var files: [Named<FileResource>] = []
   var tables: [Named<NamedTable>] = []
+  /// What storyboards and xibs have.
+  var interfaces = NamedInterfaces()
   var info: [NamedEntry] = []
   var entitlements: [NamedEntry] = []
   var project = NamedProject()

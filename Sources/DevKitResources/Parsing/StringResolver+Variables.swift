@@ -7,20 +7,20 @@ extension StringResolver {
     in around: Surroundings
   ) -> [StringNode] {
     guard let variable = around.variables[name] else {
-      claim(place, .signed, label: name)
-      isFaithful = false
-      report(
-        "the variable '\(name)' is not defined", text: text, range: range,
-        detail: specifier.range, isError: true)
-      return []
+      return unusable(
+        "the variable '\(name)' is not defined", name, specifier, at: place, text: text,
+        range: range)
     }
-    guard !around.open.contains(name), around.open.count < 16 else {
-      claim(place, .signed, label: name)
-      isFaithful = false
-      report(
-        "the variable '\(name)' is used within itself", text: text, range: range,
-        detail: specifier.range, isError: true)
-      return []
+    guard !around.open.contains(name) else {
+      return unusable(
+        "the variable '\(name)' is used within itself", name, specifier, at: place, text: text,
+        range: range)
+    }
+    guard around.open.count < Self.deepestVariable else {
+      return unusable(
+        "the variable '\(name)' is within more than \(Self.deepestVariable) others", name,
+        specifier,
+        at: place, text: text, range: range)
     }
     var inner = around
     inner.open.append(name)
@@ -38,8 +38,25 @@ extension StringResolver {
           + "write %\(number)$#@\(name)@ for the number that they print",
         text: text, range: range, detail: specifier.range)
     }
-    claimVariable(variable, inner.type, at: inner.base, label: name)
+    let isNew = arguments[inner.base] == nil
+    inner.argumentType = claim(
+      inner.base, inner.type, label: name, by: specifier, text: text, range: range)
+    if isNew, variable.choosesNothing { unsettled.insert(inner.base) }
     return nodes(of: variable.source, in: inner)
+  }
+
+  /// Variables may be within so many others.
+  private static let deepestVariable = 16
+
+  /// Reports a variable that cannot be shown; its argument is there all the same.
+  private mutating func unusable(
+    _ message: String, _ name: String, _ specifier: FormatSpecifier, at place: Int, text: String,
+    range: Range<Int>
+  ) -> [StringNode] {
+    claim(place, .signed, label: name)
+    isFaithful = false
+    report(message, text: text, range: range, detail: specifier.range, isError: true)
+    return []
   }
 
   /// The number that a variable is about where its texts use the argument at its place as an object,
@@ -75,19 +92,22 @@ extension StringResolver {
     return .signed
   }
 
-  /// Notes the argument of a variable. One that chooses nothing does not tell its type where a text
-  /// prints the argument.
-  private mutating func claimVariable(
-    _ variable: StringVariable, _ type: FormatValueType, at position: Int, label: String
-  ) {
-    let isNew = arguments[position] == nil
-    claim(position, type, label: label)
-    guard isNew, case .plural(let texts) = variable.source.value else { return }
-    // One text, or the same for all numbers.
-    let first = texts.first?.source.value.sample
-    if texts.dropFirst().allSatisfy({ $0.source.value.sample == first }) {
-      unsettled.insert(position)
+  /// Notes that a specifier reads an argument; where its type is another one already, says so.
+  ///
+  /// - Returns: The type that the argument has.
+  mutating func claim(
+    _ position: Int, _ type: FormatValueType, label: String?, by specifier: FormatSpecifier,
+    text: String, range: Range<Int>
+  ) -> FormatValueType {
+    guard let known = claim(position, type, label: label) else {
+      return arguments[position]?.type ?? type
     }
+    isFaithful = false
+    report(
+      "'\(String(decoding: Array(text.utf8)[specifier.range], as: UTF8.self))' reads argument "
+        + "\(position) as \(type.swiftName), but it is \(known.swiftName)",
+      text: text, range: range, detail: specifier.range)
+    return known
   }
 
   /// Notes that an argument is read; gives the type that is known already where that differs.
@@ -103,10 +123,22 @@ extension StringResolver {
     let isUnsettled = unsettled.remove(position) != nil
     guard let merged = known.type.merged(with: type) else {
       guard isUnsettled else { return known.type }
+      // Nothing has printed it, but Foundation would read it as the variable says.
+      isFaithful = false
       arguments[position]?.type = type
       return nil
     }
     arguments[position]?.type = merged
     return nil
+  }
+}
+
+extension StringVariable {
+  /// Whether there is one text, or the same for all numbers: such a variable does not tell the type
+  /// of its argument where a text prints that.
+  fileprivate var choosesNothing: Bool {
+    guard case .plural(let texts) = source.value else { return false }
+    let first = texts.first?.source.value.sample
+    return texts.dropFirst().allSatisfy { $0.source.value.sample == first }
   }
 }

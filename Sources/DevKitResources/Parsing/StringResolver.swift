@@ -24,7 +24,10 @@ struct StringResolver {
     /// The position of the innermost variable, or 0.
     var base = 0
     var isSubstitution = false
+    /// The type of the innermost variable by its specifier.
     var type = FormatValueType.signed
+    /// The type that the variable's argument has, which is another one by mistake.
+    var argumentType = FormatValueType.signed
     var specifier = "ld"
   }
 
@@ -41,9 +44,7 @@ struct StringResolver {
     }
     result.nodes = nodes
     result.arguments = resolver.arguments.values.sorted { $0.position < $1.position }
-    if result.format != nil, result.arguments.map(\.position) != result.format?.consumedPositions {
-      result.format = nil
-    }
+    if let format = result.format, !result.arguments.matches(format) { result.format = nil }
     result.isFaithful = resolver.isFaithful
     result.issues = resolver.issues
     return result
@@ -205,19 +206,20 @@ struct StringResolver {
       return variable(
         name, specifier, at: position, text: text, range: range, in: around)
     case .substitutionArgument:
-      return Self.argument(around)
+      let known = claim(
+        around.base, around.argumentType, label: nil, by: specifier, text: text, range: range)
+      return Self.argument(around, as: known)
     case .value(let type):
       if !FormatParser.isFaithful(specifier) { isFaithful = false }
-      for count in positions.dropLast() { claim(count, .signed, label: nil) }
-      if let known = claim(position, type, label: specifier.name) {
-        isFaithful = false
-        report(
-          "'\(String(decoding: Array(text.utf8)[specifier.range], as: UTF8.self))' reads argument "
-            + "\(position) as \(type.swiftName), but it is \(known.swiftName)",
-          text: text, range: range, detail: specifier.range)
-        return [.specifier(specifier, positions: positions, as: known)]
+      let counts = positions.dropLast()
+      let areCounts = counts.map {
+        claim($0, .signed, label: nil, by: specifier, text: text, range: range)
+          .merged(with: .signed) != nil
       }
-      return [.specifier(specifier, positions: positions, as: type)]
+      let known = claim(
+        position, type, label: specifier.name, by: specifier, text: text, range: range)
+      guard areCounts.allSatisfy({ $0 }) else { return StringNode.plain(known, at: position) }
+      return [.specifier(specifier, positions: positions, as: known)]
     }
   }
 
@@ -239,13 +241,13 @@ struct StringResolver {
     return own.merged(with: type) != nil
   }
 
-  /// `%arg`, as the substitution's own specifier.
-  private static func argument(_ around: Surroundings) -> [StringNode] {
+  /// `%arg`, as the substitution's own specifier where the argument has its type.
+  private static func argument(_ around: Surroundings, as type: FormatValueType) -> [StringNode] {
     let format = FormatString("%" + around.specifier)
     guard let specifier = format.specifiers.first, specifier.positions.count == 1 else {
-      return StringNode.plain(around.type, at: around.base)
+      return StringNode.plain(type, at: around.base)
     }
-    return [.specifier(specifier, positions: [around.base], as: around.type)]
+    return [.specifier(specifier, positions: [around.base], as: type)]
   }
 
   mutating func report(
@@ -254,5 +256,18 @@ struct StringResolver {
     guard issues.count < 100 else { return }
     issues.append(
       .init(message: message, isError: isError, text: text, range: range, detail: detail))
+  }
+}
+
+extension [ResolvedString.Argument] {
+  /// Whether a format string without variables reads these arguments and no others, each as it is.
+  fileprivate func matches(_ format: FormatString) -> Bool {
+    map(\.position) == format.consumedPositions
+      && allSatisfy { argument in
+        guard case .value(let type) = format.parameters[argument.position - 1].content else {
+          return false
+        }
+        return type.merged(with: argument.type) != nil
+      }
   }
 }

@@ -51,11 +51,12 @@ struct ProjectSelection: Sendable {
     }
   }
 
-  /// Reads the projects that come into question and chooses.
-  func find() throws(SelectionError) -> Selection {
+  /// Reads the projects that come into question, as far as that is allowed, and chooses.
+  func find(_ access: ReadAccess) throws(SelectionError) -> Selection {
     switch place {
-    case .project(let path): return try choose(in: [path], of: path)
-    case .workspace(let path): return try choose(in: try projects(of: path), of: path)
+    case .project(let path): return try choose(in: [path], of: path, access)
+    case .workspace(let path):
+      return try choose(in: try projects(of: path, access), of: path, access)
     case .folder(let path):
       let entries = (try? FileSystem.entries(of: path)) ?? []
       let names = entries.map(\.name).filter { Path.fileExtension(of: $0) == "xcodeproj" }
@@ -68,12 +69,15 @@ struct ProjectSelection: Sendable {
           "there are several projects in this folder; choose one with --project", at: path,
           notes: ["the projects are: " + names.joined(separator: ", ")])
       }
-      return try choose(in: [Path.join(path, name)], of: path)
+      return try choose(in: [Path.join(path, name)], of: path, access)
     }
   }
 
-  private func projects(of workspace: String) throws(SelectionError) -> [String] {
+  private func projects(
+    of workspace: String, _ access: ReadAccess
+  ) throws(SelectionError) -> [String] {
     let path = Path.join(workspace, "contents.xcworkspacedata")
+    try Self.check(path, access, "this workspace")
     let source: SourceText
     do {
       source = SourceText(path: path, bytes: try FileSystem.read(path))
@@ -93,13 +97,15 @@ struct ProjectSelection: Sendable {
   }
 
   /// Chooses the target among those of several projects.
-  private func choose(in paths: [String], of place: String) throws(SelectionError) -> Selection {
+  private func choose(
+    in paths: [String], of place: String, _ access: ReadAccess
+  ) throws(SelectionError) -> Selection {
     var candidates: [Selection] = []
     var all: [XcodeTarget] = []
     var failures: [Diagnostic] = []
     for path in paths {
       do throws(SelectionError) {
-        let (project, diagnostics) = try Self.read(path)
+        let (project, diagnostics) = try Self.read(path, access)
         let targets = project.targets
         all += targets
         candidates += self.candidates(among: targets, of: project).map {
@@ -149,13 +155,22 @@ struct ProjectSelection: Sendable {
       "there is no target named '\(target)'\(hint)", at: place, notes: all.isEmpty ? [] : note)
   }
 
+  private static func check(
+    _ path: String, _ access: ReadAccess, _ what: String
+  ) throws(SelectionError) {
+    guard access.allows(path) else {
+      throw SelectionError("\(what) is not among the build phase's inputs", at: path)
+    }
+  }
+
   private static func read(
-    _ path: String
+    _ path: String, _ access: ReadAccess
   ) throws(SelectionError) -> (project: XcodeProject, diagnostics: [Diagnostic]) {
     guard Path.fileExtension(of: path) != "xcworkspace" else {
       throw SelectionError("this is a workspace; name it with --workspace", at: path)
     }
     let file = Path.fileExtension(of: path) == "pbxproj" ? path : Path.join(path, "project.pbxproj")
+    try check(file, access, "this project")
     let source: SourceText
     do {
       source = SourceText(path: file, bytes: try FileSystem.read(file))

@@ -12,9 +12,11 @@ struct ReadAccess: Sendable {
   /// No bound.
   static let everything = ReadAccess(declared: nil)
 
-  /// Access to these paths and what is below them.
+  /// Access to these paths and what is below them, by whatever links they are reached.
   init(paths: some Sequence<String>) {
-    self.init(declared: Set(paths.map { LiteralText(Path.normalized($0)) }))
+    let normalized = paths.map { Path.normalized($0) }
+    let real = normalized.compactMap { try? FileSystem.realPath($0) }
+    self.init(declared: Set((normalized + real).map(LiteralText.init)))
   }
 
   private init(declared: Set<LiteralText>?) { self.declared = declared }
@@ -27,7 +29,13 @@ struct ReadAccess: Sendable {
   /// - Complexity: O(depth of the path).
   func allows(_ path: String) -> Bool {
     guard let declared else { return true }
-    var current = Path.normalized(path)
+    if Self.isDeclared(Path.normalized(path), in: declared) { return true }
+    guard let real = try? FileSystem.realPath(path), real != path else { return false }
+    return Self.isDeclared(real, in: declared)
+  }
+
+  private static func isDeclared(_ path: String, in declared: Set<LiteralText>) -> Bool {
+    var current = path
     while true {
       if declared.contains(LiteralText(current)) { return true }
       let parent = Path.parent(of: current)
@@ -38,10 +46,13 @@ struct ReadAccess: Sendable {
 
   /// The declared paths below a folder, or the folder itself, sorted; none where there is no bound.
   func paths(in folder: String) -> [String] {
-    let all = (declared ?? []).map(\.text)
-    return all.filter { $0 == folder || Path.below(folder, $0) != nil }.sorted(by: Path.precedes)
+    let real = (try? FileSystem.realPath(folder)) ?? folder
+    let found = (declared ?? []).compactMap { declared -> LiteralText? in
+      let path = declared.text
+      if path == folder || path == real { return LiteralText(folder) }
+      let inner = Path.below(folder, path) ?? Path.below(real, path)
+      return inner.map { LiteralText(Path.join(folder, $0)) }
+    }
+    return Set(found).map(\.text).sorted(by: Path.precedes)
   }
-
-  /// All declared paths, sorted.
-  var paths: [String] { (declared ?? []).map(\.text).sorted(by: Path.precedes) }
 }

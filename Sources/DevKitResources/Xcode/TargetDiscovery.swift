@@ -23,7 +23,7 @@ struct TargetDiscovery {
     self.seen = seen
   }
 
-  private var access: ReadAccess { inputs.access }
+  private var access: ReadAccess { discovery.access }
 
   // MARK: Members of build phases
 
@@ -137,7 +137,9 @@ struct TargetDiscovery {
     let root = part.isEmpty ? folder.path : Path.join(folder.path, part)
     let prefix = part.isEmpty ? "" : part + "/"
     guard access.allows(root) else {
-      for path in access.paths(in: root) {
+      let declared = access.paths(in: root)
+      if declared.isEmpty { undeclared.append(root) }
+      for path in declared {
         guard let relativePath = Path.below(folder.path, path) else { continue }
         takeDeclared(path, relativePath, of: folder)
       }
@@ -255,11 +257,11 @@ struct TargetDiscovery {
         at: lines.location(at: offset))
     }
     guard let first = undeclared.first else { return result }
-    let more = undeclared.count > 1 ? " and \(undeclared.count - 1) more" : ""
+    let others = undeclared.count - 1
+    let subject = others > 0 ? " and \(others) more of the target are" : " of the target is"
     result.append(
       .warning(
-        "\(discovery.shown(first))\(more) of the target are not among the build phase's inputs, "
-          + "and left out",
+        "\(discovery.shown(first))\(subject) not among the build phase's inputs, and left out",
         at: SourceLocation(path: inputs.project.path),
         notes: [
           .init(

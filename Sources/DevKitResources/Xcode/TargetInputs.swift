@@ -7,8 +7,6 @@ struct TargetInputs: Sendable {
   var contents: TargetContents
   /// The project file, for places in messages.
   var project: SourceText
-  /// What may be read.
-  var access: ReadAccess
 }
 
 extension ResourceDiscovery {

@@ -24,7 +24,7 @@ struct TargetReader {
       diagnostics += settings.diagnostics
       return Target(settings: settings, name: build.target, sourceRoot: build.sourceRoot)
     }
-    let found = try selection.find()
+    let found = try selection.find(request.access)
     diagnostics += found.diagnostics
     var settings = try TargetSettings(
       found.project, target: found.target, configuration: request.configuration,
@@ -36,8 +36,7 @@ struct TargetReader {
     let tags = (settings.facts.knownAssetTags ?? []) + contents.members.flatMap(\.assetTags)
     settings.facts.knownAssetTags = Set(tags.map(LiteralText.init)).map(\.text)
       .sorted(by: Path.precedes)
-    let inputs = TargetInputs(
-      contents: contents, project: found.project.source, access: request.access)
+    let inputs = TargetInputs(contents: contents, project: found.project.source)
     return Target(
       inputs: inputs, settings: settings, name: found.target.name,
       sourceRoot: found.project.sourceRoot)

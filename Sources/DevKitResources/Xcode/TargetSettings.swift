@@ -52,7 +52,8 @@ struct TargetSettings {
     for name in names {
       let settings =
         build.map { BuildSettings(given: $0.setting) }
-        ?? BuildSettings(project, target: target, configuration: name, files: files)
+        ?? BuildSettings(
+          project, target: target, configuration: name, files: files, platformConditions: .leaveOut)
       configurations.append(
         Self.configuration(name, settings, sourceRoot: build?.sourceRoot ?? project.sourceRoot))
     }

@@ -34,6 +34,9 @@ public struct GitAttributesFile: Sendable {
   /// A file that says nothing.
   static let empty = GitAttributesFile(SourceText(path: "", bytes: []))
 
+  /// Whether it says the same of all files of a folder that have the same extension.
+  var dependsOnExtensionAlone: Bool { lines.allSatisfy(\.pattern.dependsOnExtensionAlone) }
+
   /// Reads a file; what makes no sense is warned of and passed over, as git does.
   ///
   /// - Parameter definesMacros: Whether the file may define macros.

@@ -4,7 +4,7 @@ import DevKitCore
 /// `info/attributes` and from the user's own file, each read once.
 ///
 /// A value of this type belongs to one thread; another thread has one of its own.
-public struct GitAttributesTree {
+public struct GitAttributesTree: Sendable {
   /// What is wrong with the files read so far.
   public private(set) var diagnostics: [Diagnostic] = []
 
@@ -65,6 +65,19 @@ public struct GitAttributesTree {
     }
     fill(&found, from: weakest, path)
     return found.filter { $0.value != .unspecified }
+  }
+
+  /// Whether the same holds for all files of a folder that have the same extension.
+  ///
+  /// - Parameter path: The path of one of them, relative to the root.
+  mutating func dependsOnExtensionAlone(besides path: String) -> Bool {
+    var files = [strongest, weakest]
+    var folder = path
+    while folder != "." {
+      folder = Path.parent(of: folder)
+      files.append(file(in: folder == "." ? "" : folder))
+    }
+    return files.allSatisfy { $0?.dependsOnExtensionAlone ?? true }
   }
 
   /// Takes what is not known yet, the last line first.

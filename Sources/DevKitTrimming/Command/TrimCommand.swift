@@ -80,12 +80,14 @@ public struct TrimCommand: ParsableCommand {
     let paths = paths(context)
     // A scope of git without the paths that narrow it would be another one.
     if paths.isEmpty, !strings.isEmpty { return try context.finish(root: context.workingFolder) }
-    let request = TrimRequest(
+    var request = TrimRequest(
       FileSelection(fileOptions.scope, paths: paths, folder: context.workingFolder),
       choices: try TrimChoices(fileOptions, context.settings),
       action: fileOptions.inPlace ? .trim : .check,
       form: fileOptions.diff ? .diff : fileOptions.list ? .names : .findings,
       endsNamesWithNUL: null, isVerbose: context.isVerbose)
+    request.splitsHardLinks = fileOptions.hardLinks
+    request.syncs = fileOptions.fsync
     var run = FileTrimming(request) { bytes throws(FileError) in
       try StandardStream.output.write(bytes)
     }

@@ -43,6 +43,17 @@ struct TrimFileOptions: ParsableArguments {
   @Flag(name: .long, help: "Print the changes as a unified diff.")
   var diff = false
 
+  @Flag(name: .long, help: "Trim multi-line literals of programming languages as well.")
+  var literals = false
+
+  @Flag(
+    name: .long,
+    help: "Trim files with several names as well; the other names keep the old content.")
+  var hardLinks = false
+
+  @Flag(name: .long, help: "Have files reach the disk, so that they outlive a loss of power.")
+  var fsync = false
+
   @Flag(name: .long, help: "Exit with 1 where a file was trimmed.")
   var exitNonZeroOnFix = false
 
@@ -78,6 +89,9 @@ struct TrimFileOptions: ParsableArguments {
     if exitNonZeroOnFix, !inPlace {
       throw ValidationError("'--exit-non-zero-on-fix' needs '--in-place'.")
     }
+    if !inPlace, hardLinks || fsync {
+      throw ValidationError("'\(hardLinks ? "--hard-links" : "--fsync")' needs '--in-place'.")
+    }
     if !hasFiles, let given = given {
       throw ValidationError("'\(given)' needs '--in-place' or '--check'.")
     }
@@ -91,6 +105,7 @@ struct TrimFileOptions: ParsableArguments {
   private var given: String? {
     if !only.isEmpty { return "--only" }
     if !skip.isEmpty { return "--skip" }
+    if literals { return "--literals" }
     if lineEndings != nil { return "--line-endings" }
     return bom == nil ? nil : "--bom"
   }

@@ -9,9 +9,12 @@ enum TrimSettings {
   static let lineEndings = SettingsKey<LineEndingOption>(section, "line-endings")
   static let bom = SettingsKey<ByteOrderMarkRule>(section, "bom")
 
+  static let literals = SettingsKey<Bool>(section, "literals")
+
   /// All of them, for the check of unknown keys.
   static let keys: [SettingsDeclaration] = [
     only.declaration, skip.declaration, lineEndings.declaration, bom.declaration,
+    literals.declaration,
   ]
 }
 
@@ -38,5 +41,9 @@ extension TrimChoices {
       only: chosen.map { Set($0.value) }, skip: Set(skipped.value),
       lineEndings: lineEndings?.value.rule,
       byteOrderMark: settings.value(for: TrimSettings.bom, flag: options.bom)?.value)
+    includesLiterals =
+      settings.value(
+        for: TrimSettings.literals, flag: options.literals ? true : nil, default: false
+      ).value
   }
 }

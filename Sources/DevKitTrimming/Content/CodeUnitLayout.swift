@@ -62,10 +62,40 @@ enum UTF32BigLayout: CodeUnitLayout {
   static func append(_ character: UInt8, to bytes: inout [UInt8]) { bytes += [0, 0, 0, character] }
 }
 
-/// The units of a text; what is left over at the end where the bytes do not come out even is not
-/// among them.
-struct CodeUnits<Layout: CodeUnitLayout> {
-  private let base: UnsafeRawPointer
+/// The code units of a text, wherever they are.
+protocol UnitCollection {
+  var count: Int { get }
+  /// The unit at an index, which must be below `count`.
+  subscript(index: Int) -> UInt32 { get }
+  /// Where the line that begins at a unit has its line end, or the limit.
+  func endOfContent(from start: Int, limit: Int) -> Int
+}
+
+extension UnitCollection {
+  func isLineEnd(_ index: Int) -> Bool { self[index] == 0x0A || self[index] == 0x0D }
+
+  /// Whether a unit is what trimming takes from the ends of lines: a blank or a tab.
+  ///
+  /// No other white space: a form feed divides pages, and U+00A0 or U+3000 at the end of a line is
+  /// there because someone put it there.
+  func isBlank(_ index: Int) -> Bool { self[index] == 0x20 || self[index] == 0x09 }
+
+  /// Whether a unit is neither a blank nor a part of a line end, nor a form feed.
+  func isText(_ index: Int) -> Bool {
+    !isBlank(index) && !isLineEnd(index) && self[index] != 0x0C
+  }
+
+  func endOfContent(from start: Int, limit: Int) -> Int {
+    var index = start
+    while index < limit, !isLineEnd(index) { index += 1 }
+    return index
+  }
+}
+
+/// The units of a text in memory; what is left over at the end where the bytes do not come out even is
+/// not among them.
+struct CodeUnits<Layout: CodeUnitLayout>: UnitCollection {
+  let base: UnsafeRawPointer
   let count: Int
 
   /// - Parameter bytes: Memory that outlives this value.
@@ -75,17 +105,15 @@ struct CodeUnits<Layout: CodeUnitLayout> {
     count = bytes.baseAddress == nil ? 0 : bytes.count / Layout.width
   }
 
-  /// The unit at an index, which must be below `count`.
   subscript(index: Int) -> UInt32 {
     assert(index >= 0 && index < count)
     return Layout.load(base, index &* Layout.width)
   }
 
-  func isLineEnd(_ index: Int) -> Bool { self[index] == 0x0A || self[index] == 0x0D }
-
-  /// Whether a unit is what trimming takes from the ends of lines: a blank or a tab.
-  ///
-  /// No other white space: a form feed divides pages, and U+00A0 or U+3000 at the end of a line is
-  /// there because someone put it there.
-  func isBlank(_ index: Int) -> Bool { self[index] == 0x20 || self[index] == 0x09 }
+  func endOfContent(from start: Int, limit: Int) -> Int {
+    if Layout.self == ByteLayout.self { return ByteScan.lineEnd(base, from: start, limit: limit) }
+    var index = start
+    while index < limit, !isLineEnd(index) { index += 1 }
+    return index
+  }
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension LineEnding {
   /// How many code units it takes.
   var unitCount: Int { self == .crlf ? 2 : 1 }
@@ -12,11 +20,11 @@ extension LineEnding {
   }
 }
 
-extension CodeUnits {
-  /// Where the line that begins at a unit has its line end, or the limit.
-  func endOfContent(from start: Int, limit: Int) -> Int {
-    var index = start
-    while index < limit, !isLineEnd(index) { index += 1 }
+extension UnitCollection {
+  /// Where the line begins that a unit is in, or that ends there.
+  func startOfLine(_ index: Int, from start: Int) -> Int {
+    var index = index
+    while index > start, !isLineEnd(index - 1) { index -= 1 }
     return index
   }
 
@@ -54,22 +62,18 @@ extension CodeUnits {
   func lineEndings(in range: Range<Int>) -> LineEndingCounts {
     var counts = LineEndingCounts()
     var index = range.lowerBound
-    while index < range.upperBound {
-      guard let ending = lineEnding(at: index, limit: range.upperBound) else {
-        index += 1
-        continue
-      }
+    while true {
+      index = endOfContent(from: index, limit: range.upperBound)
+      guard let ending = lineEnding(at: index, limit: range.upperBound) else { return counts }
       counts.add(ending)
       index += ending.unitCount
     }
-    return counts
   }
 
   /// The number of lines, one without a line end at the end included.
   func lineCount(in range: Range<Int>) -> Int {
-    let counts = lineEndings(in: range)
     let isTerminated = range.isEmpty || isLineEnd(range.upperBound - 1)
-    return counts.lf + counts.crlf + counts.cr + (isTerminated ? 0 : 1)
+    return lineEndings(in: range).total + (isTerminated ? 0 : 1)
   }
 
   /// Whether the units are form feeds and blanks, with at least one form feed.
@@ -80,5 +84,39 @@ extension CodeUnits {
 
   func endsInTwoSpaces(_ range: Range<Int>) -> Bool {
     range.count >= 2 && range.suffix(2).allSatisfy { self[$0] == 0x20 }
+  }
+}
+
+extension CodeUnits {
+  /// The number of line ends.
+  func lineEndCount(in range: Range<Int>) -> Int {
+    if Layout.self == ByteLayout.self {
+      return ByteScan.lineEndCount(base, from: range.lowerBound, limit: range.upperBound)
+    }
+    return lineEndings(in: range).total
+  }
+
+  /// How many bytes the units have in UTF-8; bytes count as themselves.
+  func utf8Count(in range: Range<Int>) -> Int {
+    if Layout.width == 1 { return range.count }
+    var count = 0
+    for index in range {
+      switch self[index] {
+      case 0..<0x80: count += 1
+      case 0x80..<0x800: count += 2
+      // Half of a pair that takes four bytes.
+      case 0xD800..<0xE000: count += 2
+      case 0x800..<0x1_0000: count += 3
+      default: count += 4
+      }
+    }
+    return count
+  }
+
+  /// Whether none is NUL or beyond the last scalar, as in every text.
+  var areSound: Bool {
+    if Layout.self == ByteLayout.self { return memchr(base, 0, count) == nil }
+    for index in 0..<count where self[index] == 0 || self[index] > 0x10FFFF { return false }
+    return true
   }
 }

@@ -16,11 +16,11 @@ public enum ContentTrimmer {
     _ body: (TrimEdit) -> Void
   ) {
     switch form {
-    case .bytes: forEachByteEdit(in: bytes, rules, body)
-    case .utf16LittleEndian: forEachUnitEdit(UTF16LittleLayout.self, in: bytes, rules, body)
-    case .utf16BigEndian: forEachUnitEdit(UTF16BigLayout.self, in: bytes, rules, body)
-    case .utf32LittleEndian: forEachUnitEdit(UTF32LittleLayout.self, in: bytes, rules, body)
-    case .utf32BigEndian: forEachUnitEdit(UTF32BigLayout.self, in: bytes, rules, body)
+    case .bytes: forEachUnitEdit(ByteLayout.self, in: bytes, form, rules, body)
+    case .utf16LittleEndian: forEachUnitEdit(UTF16LittleLayout.self, in: bytes, form, rules, body)
+    case .utf16BigEndian: forEachUnitEdit(UTF16BigLayout.self, in: bytes, form, rules, body)
+    case .utf32LittleEndian: forEachUnitEdit(UTF32LittleLayout.self, in: bytes, form, rules, body)
+    case .utf32BigEndian: forEachUnitEdit(UTF32BigLayout.self, in: bytes, form, rules, body)
     }
   }
 
@@ -49,32 +49,43 @@ public enum ContentTrimmer {
     if edits.isEmpty { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 4)
+    bytes.withUnsafeBytes { append($0, with: edits, form: form, to: &result) }
+    return result
+  }
+
+  /// Appends a text, or a part of it that edits are about, with these made.
+  static func append(
+    _ bytes: UnsafeRawBufferPointer, with edits: [TrimEdit], form: TextForm,
+    to result: inout [UInt8]
+  ) {
     var position = 0
     for edit in edits {
-      result += bytes[position..<edit.range.lowerBound]
+      result += UnsafeRawBufferPointer(rebasing: bytes[position..<edit.range.lowerBound])
       for character in edit.replacement?.characters ?? [] {
         form.append(character, to: &result)
       }
       position = edit.range.upperBound
     }
-    result += bytes[position...]
-    return result
+    result += UnsafeRawBufferPointer(rebasing: bytes[position...])
   }
 
-  private static func forEachByteEdit(
-    in bytes: UnsafeRawBufferPointer, _ rules: TrimRules, _ body: (TrimEdit) -> Void
-  ) {
+  /// Where the first line begins, in units, and the edit that takes byte order marks away, if one does.
+  static func beginning(
+    of bytes: UnsafeRawBufferPointer, _ form: TextForm, _ rules: TrimRules
+  ) -> (start: Int, edit: TrimEdit?) {
+    if form != .bytes {
+      guard let base = bytes.baseAddress, bytes.count >= form.width else { return (0, nil) }
+      return (form.load(base, 0) == 0xFEFF ? 1 : 0, nil)
+    }
     var marks = 0
     while bytes.dropFirst(marks * 3).starts(with: [0xEF, 0xBB, 0xBF]) { marks += 1 }
     if marks > 0, rules.byteOrderMark == .remove, !looksMarked(bytes.dropFirst(marks * 3)) {
-      body(
-        TrimEdit(
-          finding: .byteOrderMark, range: 0..<marks * 3, replacement: nil, line: 1, lineStart: 0))
-    } else {
-      // A second mark is a character of the text, not a mark.
-      marks = min(marks, 1)
+      let edit = TrimEdit(
+        finding: .byteOrderMark, range: 0..<marks * 3, replacement: nil, line: 1, lineStart: 0)
+      return (marks * 3, edit)
     }
-    UnitTrimmer<ByteLayout>(bytes, start: marks * 3, rules: rules).forEachEdit(body)
+    // A second mark is a character of the text, not a mark.
+    return (min(marks, 1) * 3, nil)
   }
 
   /// Whether the bytes would be taken for UTF-16 once the mark before them is gone.
@@ -84,11 +95,11 @@ public enum ContentTrimmer {
   }
 
   private static func forEachUnitEdit<Layout: CodeUnitLayout>(
-    _ layout: Layout.Type, in bytes: UnsafeRawBufferPointer, _ rules: TrimRules,
+    _ layout: Layout.Type, in bytes: UnsafeRawBufferPointer, _ form: TextForm, _ rules: TrimRules,
     _ body: (TrimEdit) -> Void
   ) {
-    let units = CodeUnits<Layout>(bytes)
-    let start = units.count > 0 && units[0] == 0xFEFF ? 1 : 0
+    let (start, edit) = beginning(of: bytes, form, rules)
+    if let edit { body(edit) }
     UnitTrimmer<Layout>(bytes, start: start, rules: rules).forEachEdit(body)
   }
 }

@@ -25,12 +25,8 @@ public enum FileContent: Hashable, Sendable {
   ///
   /// - Parameter charset: What an EditorConfig file says; only its UTF-16 matters here.
   public init(_ bytes: UnsafeRawBufferPointer, charset: Charset? = nil) {
-    let form = Self.form(of: bytes, charset: charset)
-    guard Self.isSound(bytes, form), !BinarySignature.begins(bytes) else {
-      self = .binary
-      return
-    }
-    self = PatchSignature.begins(bytes) ? .patch : .text(form)
+    let form = Self.form(of: bytes, charset: charset) { !CodeUnits<ByteLayout>(bytes).areSound }
+    self = Self.isSound(bytes, form) ? Self.signature(of: bytes) ?? .text(form) : .binary
   }
 
   /// Tells what bytes are.
@@ -38,8 +34,11 @@ public enum FileContent: Hashable, Sendable {
     self = bytes.withUnsafeBytes { FileContent($0, charset: charset) }
   }
 
-  private static func form(
-    of bytes: UnsafeRawBufferPointer, charset: Charset?
+  /// Tells the form of a text by its beginning.
+  ///
+  /// - Parameter hasNUL: Whether there is a NUL anywhere in the text; asked only where it matters.
+  static func form(
+    of bytes: UnsafeRawBufferPointer, charset: Charset?, hasNUL: () -> Bool
   ) -> TextForm {
     if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return .utf32BigEndian }
     if bytes.starts(with: [0xFF, 0xFE]) {
@@ -49,17 +48,22 @@ public enum FileContent: Hashable, Sendable {
     if bytes.starts(with: [0xFE, 0xFF]) { return .utf16BigEndian }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .bytes }
     // A line end in UTF-16 has a NUL in it. Without one the settings do not fit the file.
-    guard bytes.contains(0) else { return .bytes }
     switch charset {
-    case .utf16BigEndian: return .utf16BigEndian
-    case .utf16LittleEndian: return .utf16LittleEndian
+    case .utf16BigEndian where hasNUL(): return .utf16BigEndian
+    case .utf16LittleEndian where hasNUL(): return .utf16LittleEndian
     default: return .bytes
     }
   }
 
+  /// Whether the first bytes are those of a format that is no text, or of a patch.
+  static func signature(of bytes: UnsafeRawBufferPointer) -> FileContent? {
+    if BinarySignature.begins(bytes) { return .binary }
+    return PatchSignature.begins(bytes) ? .patch : nil
+  }
+
   private static func isSound(_ bytes: UnsafeRawBufferPointer, _ form: TextForm) -> Bool {
     switch form {
-    case .bytes: !bytes.contains(0)
+    case .bytes: CodeUnits<ByteLayout>(bytes).areSound
     case .utf16LittleEndian: isSound(bytes, UTF16LittleLayout.self)
     case .utf16BigEndian: isSound(bytes, UTF16BigLayout.self)
     case .utf32LittleEndian: isSound(bytes, UTF32LittleLayout.self)
@@ -67,16 +71,11 @@ public enum FileContent: Hashable, Sendable {
     }
   }
 
-  /// Whether the units come out even and none is NUL or beyond the last scalar.
+  /// Whether the units come out even and are those of a text.
   private static func isSound<Layout: CodeUnitLayout>(
     _ bytes: UnsafeRawBufferPointer, _ layout: Layout.Type
   ) -> Bool {
-    guard bytes.count % Layout.width == 0 else { return false }
-    let units = CodeUnits<Layout>(bytes)
-    for index in 0..<units.count where units[index] == 0 || units[index] > 0x10FFFF {
-      return false
-    }
-    return true
+    bytes.count % Layout.width == 0 && CodeUnits<Layout>(bytes).areSound
   }
 }
 

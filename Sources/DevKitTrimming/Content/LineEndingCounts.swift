@@ -12,6 +12,14 @@ struct LineEndingCounts: Hashable {
     }
   }
 
+  var total: Int { lf + crlf + cr }
+
+  mutating func add(_ other: LineEndingCounts) {
+    lf += other.lf
+    crlf += other.crlf
+    cr += other.cr
+  }
+
   /// Whether any line ends in LF or CR LF.
   var hasLineFeeds: Bool { lf > 0 || crlf > 0 }
 

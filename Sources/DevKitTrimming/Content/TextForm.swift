@@ -11,6 +11,26 @@ public enum TextForm: String, Hashable, Sendable, CaseIterable {
   /// UTF-32, high byte first.
   case utf32BigEndian = "UTF-32BE"
 
+  /// Bytes a unit.
+  var width: Int {
+    switch self {
+    case .bytes: 1
+    case .utf16LittleEndian, .utf16BigEndian: 2
+    case .utf32LittleEndian, .utf32BigEndian: 4
+    }
+  }
+
+  /// The unit at a byte offset.
+  func load(_ base: UnsafeRawPointer, _ offset: Int) -> UInt32 {
+    switch self {
+    case .bytes: ByteLayout.load(base, offset)
+    case .utf16LittleEndian: UTF16LittleLayout.load(base, offset)
+    case .utf16BigEndian: UTF16BigLayout.load(base, offset)
+    case .utf32LittleEndian: UTF32LittleLayout.load(base, offset)
+    case .utf32BigEndian: UTF32BigLayout.load(base, offset)
+    }
+  }
+
   /// Appends an ASCII character.
   func append(_ character: UInt8, to bytes: inout [UInt8]) {
     switch self {

@@ -46,6 +46,9 @@ public struct EditorConfigFile: Sendable {
     return pairs
   }
 
+  /// Whether it says the same of all files of a folder that have the same extension.
+  var dependsOnExtensionAlone: Bool { sections.allSatisfy(\.glob.dependsOnExtensionAlone) }
+
   private static let comments: [UInt8] = [UInt8(ascii: "#"), UInt8(ascii: ";")]
 
   private mutating func read(_ line: ArraySlice<UInt8>, at location: SourceLocation) {

@@ -3,7 +3,7 @@ import DevKitCore
 /// The `.editorconfig` files that files of a run are subject to, each read once.
 ///
 /// A value of this type belongs to one thread; another thread has one of its own.
-public struct EditorConfigTree {
+public struct EditorConfigTree: Sendable {
   /// What is wrong with the files read so far.
   public private(set) var diagnostics: [Diagnostic] = []
 
@@ -12,7 +12,7 @@ public struct EditorConfigTree {
   /// For each folder its file and those above it up to the root file, the nearest last.
   private var chains: [String: [Entry]] = [:]
 
-  private struct Entry {
+  private struct Entry: Sendable {
     var folder: String
     /// `nil` for one that cannot be read.
     var file: EditorConfigFile?
@@ -31,6 +31,11 @@ public struct EditorConfigTree {
       pairs += entry.file?.pairs(for: Path.relative(path, to: entry.folder)) ?? []
     }
     return EditorConfigProperties(pairs, isComplete: chain.allSatisfy { $0.file != nil })
+  }
+
+  /// Whether the same holds for all files of a folder that have the same extension.
+  mutating func dependsOnExtensionAlone(in folder: String) -> Bool {
+    chain(for: folder).allSatisfy { $0.file?.dependsOnExtensionAlone ?? true }
   }
 
   private mutating func chain(for folder: String) -> [Entry] {

@@ -23,9 +23,19 @@ struct FileDiscovery {
     } else {
       takeFromGit()
     }
-    var seen = Set<String>()
-    candidates = candidates.filter { seen.insert($0.path).inserted }
+    candidates.removeAll { !$0.isNamed && AbandonedFile.hasSuchName(Path.name(of: $0.path)) }
     candidates.sort { Path.precedes($0.path, $1.path) }
+    var unique: [Candidate] = []
+    unique.reserveCapacity(candidates.count)
+    for candidate in candidates {
+      if let last = unique.last, last.path.utf8.elementsEqual(candidate.path.utf8) {
+        // Whichever names it is the one to tell of it.
+        if candidate.isNamed { unique[unique.count - 1] = candidate }
+      } else {
+        unique.append(candidate)
+      }
+    }
+    candidates = unique
   }
 
   private func shown(_ path: String) -> String { Path.relative(path, to: selection.folder) }
@@ -92,13 +102,9 @@ extension FileDiscovery {
   private mutating func add(_ entry: GitRepository.Entry, of repository: GitRepository) {
     let path = Path.join(repository.root, entry.path)
     guard check(entry, at: path) else { return }
-    var kind = entry.kind
-    guard let status = try? FileSystem.status(of: path, followingLinks: false) else { return }
-    if status.kind == .symbolicLink { kind = .symbolicLink }
-    guard status.kind == .regular || status.kind == .symbolicLink || kind == .submodule else {
-      return
-    }
-    candidates.append(Candidate(path: path, kind: kind, repository: repository))
+    // Whether it is still there, and still a file, is seen when it is opened.
+    candidates.append(
+      Candidate(path: path, kind: entry.kind, repository: repository, isListed: true))
   }
 
   /// Whether a path is one that can be opened.

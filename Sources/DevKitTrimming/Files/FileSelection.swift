@@ -30,7 +30,7 @@ public struct FileSelection: Hashable, Sendable {
 }
 
 /// A file that a run looks at.
-struct Candidate: Hashable, Sendable {
+struct Candidate: Sendable {
   /// The absolute, normalized path.
   var path: String
   /// What git or the file system says it is.
@@ -39,12 +39,19 @@ struct Candidate: Hashable, Sendable {
   var object: String?
   /// The repository it belongs to.
   var repository: GitRepository?
+  /// Whether git lists it, so that it need not be there.
+  var isListed = false
   /// Whether the command line names it, so that a reason to leave it is told.
   var isNamed = false
 
   /// The path from the root of its repository; `nil` without one.
   var pathInRepository: String? { repository.flatMap { Path.below($0.root, path) } }
 
+  /// The folder it is in.
+  var folder: String { Path.parent(of: path) }
+
   /// Whether it lies in a `.git` folder.
-  var isInGitFolder: Bool { Path.components(of: path).contains(".git") }
+  var isInGitFolder: Bool {
+    path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual(".git".utf8) }
+  }
 }

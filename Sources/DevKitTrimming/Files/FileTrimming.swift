@@ -14,21 +14,37 @@ public struct FileTrimming {
 
   private let request: TrimRequest
   private let write: ([UInt8]) throws(FileError) -> Void
-  private var resolver: SettingsResolver
+  private var worker: FileWorker
+  /// One for each thread.
+  private var resolvers: [SettingsResolver]
 
   /// Is called between reading a file and trimming it, so that a test can change it meanwhile.
-  var didRead: (_ path: String) -> Void = { _ in }
+  var didRead: @Sendable (_ path: String) -> Void {
+    get { worker.didRead }
+    set { worker.didRead = newValue }
+  }
+
+  /// How much of files is in memory.
+  var pieceSizes: PieceSizes {
+    get { worker.sizes }
+    set { worker.sizes = newValue }
+  }
 
   /// Contents of the index are asked for in groups of so many.
   private static let groupSize = 128
-  /// How often a file that changes meanwhile is tried.
-  private static let greatestTryCount = 5
+  /// What is told of so many files is kept until all of them are done.
+  private static let roundSize = 4096
+  /// So many files, neighbours, a thread takes at once.
+  private static let batchSize = 16
 
   /// - Parameter write: Takes what goes to standard output.
   public init(_ request: TrimRequest, write: @escaping ([UInt8]) throws(FileError) -> Void) {
     self.request = request
     self.write = write
-    resolver = SettingsResolver(request.choices, shownRelativeTo: request.selection.folder)
+    worker = FileWorker(request)
+    let resolver = SettingsResolver(
+      request.choices, shownRelativeTo: request.selection.folder)
+    resolvers = Array(repeating: resolver, count: Parallel.coreCount)
   }
 
   /// Does all of it; a file that cannot be read or written does not stop the others.
@@ -38,6 +54,7 @@ public struct FileTrimming {
     var discovery = FileDiscovery(request.selection)
     discovery.run()
     diagnostics += discovery.diagnostics
+    if request.action == .trim { removeAbandoned(around: discovery.candidates) }
     if request.selection.scope == .staged {
       if request.action == .check {
         try judgeIndex(discovery.candidates)
@@ -45,104 +62,54 @@ public struct FileTrimming {
         try trimStaged(discovery.candidates)
       }
     } else {
-      for candidate in discovery.candidates { try process(candidate) }
+      try process(discovery.candidates)
     }
-    diagnostics += resolver.diagnostics
+    var seen = Set<Diagnostic>()
+    for resolver in resolvers {
+      diagnostics += resolver.diagnostics.filter { seen.insert($0).inserted }
+    }
   }
 
-  private func shown(_ path: String) -> String {
-    Path.relative(path, to: request.selection.folder)
+  private mutating func process(_ candidates: [Candidate]) throws(FileError) {
+    var start = 0
+    while start < candidates.count {
+      let end = min(start + Self.roundSize, candidates.count)
+      let outcomes = Parallel.map(
+        Array(candidates[start..<end]), batch: Self.batchSize, states: &resolvers
+      ) { [worker] candidate, resolver in
+        worker.outcome(of: candidate, resolver.policy(for: candidate), usesAllCores: false)
+      }
+      for (candidate, outcome) in zip(candidates[start..<end], outcomes) {
+        guard outcome.isPutOff else {
+          try take(outcome)
+          continue
+        }
+        let policy = resolvers[0].policy(for: candidate)
+        try take(worker.outcome(of: candidate, policy, usesAllCores: true))
+      }
+      start = end
+    }
+  }
+
+  /// Removes what a run that was killed has left in the folders of some files.
+  private func removeAbandoned(around candidates: [Candidate]) {
+    var folders = Set<String>()
+    for candidate in candidates { folders.insert(candidate.folder) }
+    _ = Parallel.map(Array(folders), batch: 8) { AbandonedFile.removeAll(in: $0) }
+  }
+
+  private mutating func take(_ outcome: FileOutcome) throws(FileError) {
+    if outcome.isJudged { judgedCount += 1 }
+    if outcome.isDirty { dirtyCount += 1 }
+    if outcome.isTrimmed { trimmedCount += 1 }
+    diagnostics += outcome.diagnostics
+    if !outcome.output.isEmpty { try write(outcome.output) }
   }
 
   private mutating func fail(_ candidate: Candidate, _ message: String) {
-    diagnostics.append(
-      .error(message, at: SourceLocation(path: shown(candidate.path))))
-  }
-
-  private mutating func note(_ candidate: Candidate, _ reason: LeaveReason) {
-    guard candidate.isNamed || request.isVerbose else { return }
-    diagnostics.append(
-      Diagnostic(
-        .note, "left as it is: \(reason.phrase)",
-        at: SourceLocation(path: shown(candidate.path))))
-  }
-}
-
-// MARK: - One file
-
-extension FileTrimming {
-  private mutating func process(_ candidate: Candidate) throws(FileError) {
-    if let file = judgeFile(candidate) { try conclude(file, candidate) }
-  }
-
-  /// Judges a file and, where that is asked for, trims it; `nil` for one that is left as it is.
-  private mutating func judgeFile(_ candidate: Candidate) -> JudgedFile? {
-    guard case .trim(let rules, let charset) = policy(for: candidate), !rules.changeNothing else {
-      return nil
-    }
-    for _ in 0..<Self.greatestTryCount {
-      do throws(FileError) {
-        let before = try FileSystem.status(of: candidate.path, followingLinks: false)
-        guard before.kind == .regular else {
-          note(candidate, .symbolicLink)
-          return nil
-        }
-        let bytes = try FileSystem.read(candidate.path)
-        didRead(candidate.path)
-        guard let file = judge(bytes, of: candidate, rules, charset) else { return nil }
-        if request.action == .check || file.edits.isEmpty { return file }
-        let after = try FileSystem.status(of: candidate.path, followingLinks: false)
-        // Someone else has written to it: what was read is not what is there.
-        guard after == before else { continue }
-        try AtomicFile.writeIfChanged(candidate.path, file.trimmed)
-        return file
-      } catch {
-        fail(candidate, "this file \(error.message)")
-        return nil
-      }
-    }
-    fail(candidate, "this file changes all the time, so it is left as it is")
-    return nil
-  }
-
-  private mutating func policy(for candidate: Candidate) -> FilePolicy {
-    let policy = resolver.policy(for: candidate)
-    if case .leave(let reason) = policy { note(candidate, reason) }
-    return policy
-  }
-
-  private mutating func judge(
-    _ bytes: [UInt8], of candidate: Candidate, _ rules: TrimRules, _ charset: Charset?
-  ) -> JudgedFile? {
-    var reason: LeaveReason?
-    let file = JudgedFile(
-      bytes, shownPath: shown(candidate.path), rules: rules, charset: charset
-    ) { reason = $0 }
-    if let reason { note(candidate, reason) }
-    return file
-  }
-
-  /// Counts a file and tells what is to be told of it.
-  private mutating func conclude(
-    _ file: JudgedFile, _ candidate: Candidate
-  ) throws(FileError) {
-    judgedCount += 1
-    if file.edits.isEmpty { return }
-    dirtyCount += 1
-    if request.action == .trim { trimmedCount += 1 }
-    switch request.form {
-    case .findings: if request.action == .check { diagnostics += file.warnings }
-    case .names: try write(Array(file.shownPath.utf8) + [request.endsNamesWithNUL ? 0 : 0x0A])
-    case .diff:
-      if file.form == .bytes {
-        try write(UnifiedDiff(file).rendered(path: candidate.pathInRepository ?? file.shownPath))
-      } else {
-        diagnostics.append(
-          Diagnostic(
-            .note, "the changes cannot be shown: it is \(file.form.rawValue)",
-            at: SourceLocation(path: file.shownPath)))
-      }
-    }
+    var outcome = FileOutcome()
+    worker.fail(candidate, message, &outcome)
+    diagnostics += outcome.diagnostics
   }
 }
 
@@ -157,8 +124,12 @@ extension FileTrimming {
       start += Self.groupSize
       var judged: [(candidate: Candidate, rules: TrimRules, charset: Charset?)] = []
       for candidate in group {
-        if case .trim(let rules, let charset) = policy(for: candidate) {
-          judged.append((candidate, rules, charset))
+        switch resolvers[0].policy(for: candidate) {
+        case .trim(let rules, let charset): judged.append((candidate, rules, charset))
+        case .leave(let reason):
+          var outcome = FileOutcome()
+          worker.note(candidate, reason, &outcome)
+          try take(outcome)
         }
       }
       guard let repository = judged.first?.candidate.repository else { continue }
@@ -174,11 +145,19 @@ extension FileTrimming {
           fail(entry.candidate, "git does not give its content in the index")
           continue
         }
-        if let file = judge(bytes, of: entry.candidate, entry.rules, entry.charset) {
-          try conclude(file, entry.candidate)
-        }
+        var outcome = FileOutcome()
+        let file = worker.judge(bytes, of: entry.candidate, entry.rules, entry.charset, &outcome)
+        if let file { worker.conclude(file, entry.candidate, &outcome) }
+        try take(outcome)
       }
     }
+  }
+
+  /// A file that was trimmed, or found to be clean, before it is staged.
+  private struct StagedFile {
+    var file: JudgedFile
+    var candidate: Candidate
+    var outcome: FileOutcome
   }
 
   /// Trims files that are staged and stages them again, all of them or none.
@@ -187,7 +166,7 @@ extension FileTrimming {
     // A signal must not come between the files and the index.
     let hold = SignalHold()
     defer { hold.end() }
-    var judged: [(file: JudgedFile, candidate: Candidate)] = []
+    var judged: [StagedFile] = []
     do throws(GitError) {
       let unstaged = try repository.unstagedPaths(among: candidates.compactMap(\.pathInRepository))
       for var candidate in candidates {
@@ -198,18 +177,27 @@ extension FileTrimming {
             candidate,
             "this file has changes that are not staged, so it is left as it is; "
               + "stage them, or put them aside with 'git stash --keep-index'")
-        } else if let file = judgeFile(candidate) {
-          judged.append((file, candidate))
+          continue
+        }
+        var outcome = FileOutcome()
+        let policy = resolvers[0].policy(for: candidate)
+        if let file = worker.judgedFile(candidate, policy, &outcome) {
+          judged.append(StagedFile(file: file, candidate: candidate, outcome: outcome))
+        } else {
+          diagnostics += outcome.diagnostics
         }
       }
       try repository.stage(
-        judged.lazy.filter { !$0.file.edits.isEmpty }.compactMap(\.candidate.pathInRepository))
+        judged.lazy.filter(\.outcome.isTrimmed).compactMap(\.candidate.pathInRepository))
     } catch {
       diagnostics.append(.error("\(error.description); so no file was trimmed"))
-      for (file, candidate) in judged where !file.edits.isEmpty { putBack(file, candidate) }
+      for entry in judged where entry.outcome.isTrimmed { putBack(entry.file, entry.candidate) }
       return
     }
-    for (file, candidate) in judged { try conclude(file, candidate) }
+    for var entry in judged {
+      worker.conclude(entry.file, entry.candidate, &entry.outcome)
+      try take(entry.outcome)
+    }
   }
 
   /// Undoes what was done to a file, unless somebody has changed it since.

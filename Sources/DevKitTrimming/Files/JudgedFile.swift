@@ -7,6 +7,8 @@ struct JudgedFile: Sendable {
   var bytes: [UInt8]
   var form: TextForm
   var edits: [TrimEdit]
+  /// The first line that may be a part of a literal or not, so that it and those after it are left alone.
+  var unsureLine: Int?
 
   /// Judges the content of a file.
   ///
@@ -27,34 +29,37 @@ struct JudgedFile: Sendable {
       self.bytes = bytes
       self.form = form
       edits = ContentTrimmer.edits(in: bytes, form: form, rules: rules)
+      if rules.keepsLiterals, form == .bytes { leaveLiterals() }
+    }
+  }
+
+  /// Takes back what would change literals of several lines.
+  private mutating func leaveLiterals() {
+    // Nearly no file has both, so nearly none is looked at more closely.
+    guard edits.contains(where: { $0.finding == .trailingBlanks }) else { return }
+    let (allowed, unsureFrom) = bytes.withUnsafeBytes { buffer -> ([TrimEdit], Int?) in
+      guard let language = LiteralLanguage(path: shownPath, head: buffer),
+        language.mayHaveLiterals(buffer)
+      else { return (edits, nil) }
+      let map = language.literals(in: buffer)
+      let (allowed, isUnsure) = map.allowed(edits)
+      return (allowed, isUnsure ? map.unsureFrom : nil)
+    }
+    edits = allowed
+    guard let unsureFrom else { return }
+    unsureLine = bytes.withUnsafeBytes { buffer in
+      CodeUnits<ByteLayout>(buffer).lineEndCount(in: 0..<unsureFrom) + 1
     }
   }
 
   /// The content with all changes made.
   var trimmed: [UInt8] { ContentTrimmer.applying(edits, to: bytes, form: form) }
 
-  /// A warning for every finding; lines that end in the wrong way are told of once, with their
-  /// number.
+  /// A warning for every finding.
   var warnings: [Diagnostic] {
-    var warnings: [Diagnostic] = []
-    var first: [TrimEdit.Finding: Int] = [:]
-    var counts: [TrimEdit.Finding: Int] = [:]
-    for edit in edits {
-      if case .lineEnding = edit.finding {
-        counts[edit.finding, default: 0] += 1
-        if first[edit.finding] != nil { continue }
-        first[edit.finding] = warnings.count
-      }
-      warnings.append(.warning(edit.finding.message, at: location(of: edit)))
-    }
-    for (finding, index) in first {
-      guard case .lineEnding(let found, let expected) = finding, let count = counts[finding],
-        count > 1
-      else { continue }
-      warnings[index].message =
-        "\(count) lines, this one first, end in \(found.name), not in \(expected.name)"
-    }
-    return warnings
+    var warnings = WarningList()
+    for edit in edits { warnings.add(edit.finding, at: location(of: edit)) }
+    return warnings.diagnostics
   }
 
   private func location(of edit: TrimEdit) -> SourceLocation {
@@ -79,18 +84,7 @@ struct JudgedFile: Sendable {
   ) -> Int {
     bytes[range].withUnsafeBytes { buffer in
       let units = CodeUnits<Layout>(buffer)
-      var count = 0
-      for index in 0..<units.count {
-        switch units[index] {
-        case 0..<0x80: count += 1
-        case 0x80..<0x800: count += 2
-        // Half of a pair that takes four bytes.
-        case 0xD800..<0xE000: count += 2
-        case 0x800..<0x1_0000: count += 3
-        default: count += 4
-        }
-      }
-      return count
+      return units.utf8Count(in: 0..<units.count)
     }
   }
 }

@@ -1,11 +1,12 @@
 import DevKitCore
 
 /// Says what is to be done with each file of a run.
-struct SettingsResolver {
+struct SettingsResolver: Sendable {
   private let choices: TrimChoices
   private let shownRoot: String
   private var editorConfig: EditorConfigTree
   private var attributes: [String: GitAttributesTree] = [:]
+  private var cache = PolicyCache()
   private var valueDiagnostics: [Diagnostic] = []
   private var reported = Set<Diagnostic>()
   /// Whether folders are, or lie in, the folder of a repository that is not called `.git`.
@@ -26,6 +27,28 @@ struct SettingsResolver {
   }
 
   mutating func policy(for candidate: Candidate) -> FilePolicy {
+    guard candidate.kind == .file, candidate.object == nil, !candidate.isNamed else {
+      return decide(candidate)
+    }
+    if let known = cache.policy(for: candidate.path) { return known }
+    let policy = decide(candidate)
+    if cache.isElsewhere(candidate.path) {
+      cache.enterFolder(of: candidate.path, isUsable: dependsOnExtensionAlone(candidate))
+    }
+    cache.keep(policy, for: candidate.path)
+    return policy
+  }
+
+  /// Whether settings say the same of all files of the folder that have the same extension.
+  private mutating func dependsOnExtensionAlone(_ candidate: Candidate) -> Bool {
+    guard editorConfig.dependsOnExtensionAlone(in: candidate.folder) else { return false }
+    guard let repository = candidate.repository, let path = candidate.pathInRepository else {
+      return true
+    }
+    return attributes[repository.root]?.dependsOnExtensionAlone(besides: path) ?? true
+  }
+
+  private mutating func decide(_ candidate: Candidate) -> FilePolicy {
     if candidate.isInGitFolder || belongsToGit(Path.parent(of: candidate.path)) {
       return .leave(.gitFolder)
     }
@@ -65,12 +88,11 @@ struct SettingsResolver {
     guard let repository = candidate.repository, let path = candidate.pathInRepository else {
       return AttributeTrimming()
     }
-    var tree =
-      attributes[repository.root]
-      ?? GitAttributesTree(
+    // Changed in its place: a copy of what is known of the tree would be one for every file.
+    return attributes[
+      repository.root,
+      default: GitAttributesTree(
         root: repository.root, gitFolder: repository.commonFolder, shownRelativeTo: shownRoot)
-    let found = tree.attributes(of: path)
-    attributes[repository.root] = tree
-    return found.map(AttributeTrimming.init)
+    ].attributes(of: path).map(AttributeTrimming.init)
   }
 }

@@ -28,6 +28,11 @@ public struct TrimRequest: Hashable, Sendable {
   public var form: Form
   /// Whether names end in a NUL, and not in a line feed.
   public var endsNamesWithNUL: Bool
+  /// Whether files that have other names, hard links, are trimmed under the one that is met; the others
+  /// keep the old content.
+  public var splitsHardLinks = false
+  /// Whether what is written has to reach the disk, so that it outlives a loss of power.
+  public var syncs = false
   /// Whether files that are left alone are all told of, and not only those that were named.
   public var isVerbose: Bool
 

@@ -2,7 +2,7 @@ import DevKitCore
 import DevKitGit
 
 /// A working tree of git and what git says about its files.
-struct GitRepository: Hashable, Sendable {
+final class GitRepository: Sendable {
   /// What a path is in the index or the working tree.
   enum EntryKind: Hashable, Sendable {
     case file
@@ -39,18 +39,18 @@ struct GitRepository: Hashable, Sendable {
   }
 
   /// The top folder of the working tree, absolute and normalized, links in it as they were given.
-  var root: String
+  let root: String
   /// Where `info/attributes` lies.
-  var commonFolder: String
+  let commonFolder: String
 
-  private var git: GitCommand
+  private let git: GitCommand
 
   /// The repository that a folder is in; `nil` for none, also where the folder is in a `.git`.
   ///
   /// - Parameter isElsewhere: Whether the variables by which git is told of a repository mean
   ///   another one.
   init?(containing folder: String, isElsewhere: Bool = false) throws(GitError) {
-    git = GitCommand(folder: folder, isElsewhere: isElsewhere)
+    var git = GitCommand(folder: folder, isElsewhere: isElsewhere)
     let arguments = ["rev-parse", "--show-cdup", "--git-common-dir"]
     // The first run only asks, so that being nowhere in a repository is no error.
     guard try git.readResult(["rev-parse", "--is-inside-work-tree"]).status == 0 else {
@@ -64,6 +64,7 @@ struct GitRepository: Hashable, Sendable {
     root = Path.normalized(way.isEmpty ? folder : Path.join(folder, way))
     commonFolder = Path.normalized(Path.join(folder, common))
     git.folder = root
+    self.git = git
   }
 
   /// Whether a folder, absolute and normalized, is the top one or lies below it.
@@ -71,15 +72,22 @@ struct GitRepository: Hashable, Sendable {
 
   /// The files of the index below some paths, all being none.
   func trackedEntries(below paths: [String] = []) throws(GitError) -> [Entry] {
-    var seen = Set<ArraySlice<UInt8>>()
-    return try fields(["ls-files", "-z", "-s"], below: paths).compactMap { field in
+    var entries: [Entry] = []
+    for field in try fields(["ls-files", "-z", "-s"], below: paths) {
       // mode, object, stage and, after a tab, the path.
-      let parts = field.split(separator: 0x09, maxSplits: 1)
-      guard parts.count == 2, let words = Self.words(parts[0]), words.count == 3 else { return nil }
-      // Of a conflict each side is listed.
-      guard seen.insert(parts[1]).inserted else { return nil }
-      return Entry(path: parts[1], kind: EntryKind(mode: words[0]), object: String(words[1]))
+      guard let tab = field.firstIndex(of: 0x09),
+        let blank = field[..<tab].firstIndex(of: 0x20),
+        let nextBlank = field[(blank + 1)..<tab].firstIndex(of: 0x20)
+      else { continue }
+      let path = field[(tab + 1)...]
+      // Of a conflict each side is listed, one after the other.
+      if let last = entries.last, last.path.utf8.elementsEqual(path) { continue }
+      entries.append(
+        Entry(
+          path: path, kind: EntryKind(mode: String(decoding: field[..<blank], as: UTF8.self)),
+          object: String(decoding: field[(blank + 1)..<nextBlank], as: UTF8.self)))
     }
+    return entries
   }
 
   /// The files that are neither in the index nor ignored.

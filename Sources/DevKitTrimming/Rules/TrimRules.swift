@@ -60,6 +60,8 @@ public struct TrimRules: Hashable, Sendable {
   ///
   /// CommonMark 0.31, section 6.7.
   public var keepsHardBreaks: Bool
+  /// Whether blanks in literals that go over several lines stay, in languages that are known to have such.
+  public var keepsLiterals = true
 
   /// Makes rules; without arguments all three are on, line ends and the mark stay.
   public init(

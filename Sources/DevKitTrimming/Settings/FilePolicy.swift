@@ -61,12 +61,12 @@ public enum FilePolicy: Hashable, Sendable {
     rules.subtract(choices.skip)
     let ofFiles = isInIndex ? nil : attributes.lineEnding ?? editorConfig.lineEnding
     let ofCharset: ByteOrderMarkRule? = editorConfig.charset == .utf8 ? .remove : nil
-    self = .trim(
-      TrimRules(
-        rules, lineEndings: choices.lineEndings ?? ofFiles.map { .convert(to: $0) } ?? .keep,
-        byteOrderMark: choices.byteOrderMark ?? ofCharset ?? .keep,
-        keepsHardBreaks: FileNames.isMarkdown(path)),
-      charset: editorConfig.charset)
+    var result = TrimRules(
+      rules, lineEndings: choices.lineEndings ?? ofFiles.map { .convert(to: $0) } ?? .keep,
+      byteOrderMark: choices.byteOrderMark ?? ofCharset ?? .keep,
+      keepsHardBreaks: FileNames.isMarkdown(path))
+    result.keepsLiterals = !choices.includesLiterals
+    self = .trim(result, charset: editorConfig.charset)
   }
 }
 

@@ -9,6 +9,9 @@ public struct TrimChoices: Hashable, Sendable {
   /// What becomes of byte order marks; `nil` leaves it to the files.
   public var byteOrderMark: ByteOrderMarkRule?
 
+  /// Whether literals of several lines are trimmed like other lines.
+  public var includesLiterals = false
+
   /// Makes choices; without arguments all is left to the files.
   public init(
     only: Set<TrimRule>? = nil, skip: Set<TrimRule> = [], lineEndings: LineEndingRule? = nil,

@@ -5,7 +5,7 @@ import DevKitGit
 
 /// The work of `bump`, from a request to a commit.
 ///
-/// recover → discover → plan → check → apply; only the first and the last change anything.
+/// hold → recover → discover → plan → check → apply; only recovering and applying change anything.
 struct Bump {
   let request: BumpRequest
   let actions: BumpActionOptions
@@ -33,8 +33,26 @@ struct Bump {
 
   private mutating func runOnce() throws {
     let repository = try openRepository()
-    if actions.recover { return try recover(repository, isAsked: true) }
+    if actions.changesNothing {
+      if let repository, JournalFolder.mayHaveJournal(gitFolder: repository.layout.gitFolder) {
+        say("a bump is at work here or was cut off; for the latter: devkit bump --recover")
+      }
+      return try work(repository, nil)
+    }
+    // From here on no other bump of this work tree changes what is read.
+    let folder = try repository.map { repository in
+      try JournalFolder(gitFolder: repository.layout.gitFolder) {
+        say("waiting for another devkit bump in this repository")
+      }
+    }
+    let hasRecovered = try recover(repository, folder)
+    if actions.recover { return }
     if actions.undo { return try undo(repository) }
+    try work(hasRecovered ? try openRepository() : repository, folder)
+  }
+
+  /// Discovers, plans and applies; without a folder that is held, only looks.
+  private mutating func work(_ repository: Repository?, _ folder: JournalFolder?) throws {
     let reader = FileReader()
     let product = try discovery(reader, repository).product()
     if let value = actions.get {
@@ -44,10 +62,6 @@ struct Bump {
     if actions.show {
       return try BumpReport(request: request, context: context)
         .show(product: product, repository: repository, reader: reader, json: actions.json)
-    }
-    if !actions.dryRun, try recoverIfNeeded(repository) {
-      // The files are others than those that were read.
-      return try runOnce()
     }
     let counter = try SharedCounters.counter(request, product: product, repository: repository)
     var planner = BumpPlanner(
@@ -62,7 +76,7 @@ struct Bump {
     }
     context.report(plan.diagnostics)
     if plan.diagnostics.contains(where: { $0.severity == .error }) { return }
-    try apply(plan, repository: repository)
+    try apply(plan, repository: repository, folder)
   }
 
   // MARK: Shared counters
@@ -145,20 +159,12 @@ struct Bump {
 
   // MARK: Recovery
 
-  private func recoverIfNeeded(_ repository: Repository?) throws -> Bool {
-    guard let repository,
-      JournalFolder.mayHaveJournal(gitFolder: repository.layout.gitFolder)
-    else { return false }
-    try recover(repository, isAsked: false)
-    return true
-  }
-
-  private func recover(_ repository: Repository?, isAsked: Bool) throws {
-    guard let repository else { return }
-    let result = try Recovery.run(in: repository)
-    guard let result else {
-      if isAsked { say("there is nothing to recover") }
-      return
+  /// Finishes or undoes a bump that was cut off; says whether there was one.
+  private func recover(_ repository: Repository?, _ folder: JournalFolder?) throws -> Bool {
+    guard let repository, let folder else { return false }
+    guard let result = try Recovery.run(in: repository, folder) else {
+      if actions.recover { say("there is nothing to recover") }
+      return false
     }
     switch result.resolution {
     case .undone: say("a bump that was cut off was undone")
@@ -166,17 +172,19 @@ struct Bump {
     case .left: say("a bump that was cut off was left as it is")
     }
     context.report(result.remarks.map { .warning($0) })
+    return true
   }
 
   private func undo(_ repository: Repository?) throws {
     guard let repository else { return }
-    _ = try recoverIfNeeded(repository)
-    for remark in try Undo(repository).run() { say(remark) }
+    for remark in try Undo(repository, remote: request.remote).run() { say(remark) }
   }
 
   // MARK: Application
 
-  private func apply(_ plan: BumpPlan, repository: Repository?) throws {
+  private func apply(
+    _ plan: BumpPlan, repository: Repository?, _ folder: JournalFolder?
+  ) throws {
     var plan = plan
     let report = BumpReport(request: request, context: context)
     guard let repository else {
@@ -192,18 +200,20 @@ struct Bump {
     if request.pushes, !hasChecked {
       try Publication(repository, remote: request.remote).checkIsNotBehind()
     }
-    if actions.dryRun {
+    guard let folder else {
       return try report.dryRun(plan, transaction: transaction, json: actions.json)
     }
     if context.isVerbose, let obstacle = transaction.obstacle, plan.commits {
       say("the git command makes the commit: \(obstacle)")
     }
     let publication = request.pushes ? try Publication(repository, remote: request.remote) : nil
-    let outcome = try transaction.run()
+    let outcome = try transaction.run(in: folder)
     plan.remembered?.save()
     if outcome.commit != nil || outcome.tag != nil {
       LastBump.record(outcome, head: transaction.head, repository: repository)
     }
+    // A push may take long, and changes nothing here.
+    folder.release()
     if let publication {
       try publication.push(outcome)
       plan.remarks.append(publication.description(of: outcome))
@@ -221,46 +231,5 @@ struct Bump {
 
   private func say(_ text: String) {
     if !context.isQuiet { StandardStream.error.report(text + "\n") }
-  }
-}
-
-/// Recovering a bump that was cut off.
-enum Recovery {
-  /// Finishes or undoes what a journal tells of; `nil` where there is none.
-  static func run(
-    in repository: Repository
-  ) throws -> (resolution: Resolution, remarks: [String])? {
-    guard JournalFolder.mayHaveJournal(gitFolder: repository.layout.gitFolder) else { return nil }
-    let folder = try JournalFolder(gitFolder: repository.layout.gitFolder)
-    guard let bytes = try? FileSystem.read(folder.journal) else { return nil }
-    guard let journal = JournalText.read(bytes) else {
-      folder.end()
-      return (.undone, [])
-    }
-    var resolver = JournalResolver(
-      journal: journal, folder: folder, repository: repository, isOwn: false)
-    let resolution = try resolver.resolve()
-    return (resolution, resolver.remarks)
-  }
-}
-
-/// Changes files where there is no repository: each whole, and all back where one fails.
-struct FileChange {
-  let edits: [FileEdit]
-
-  func run() throws {
-    var done: [FileEdit] = []
-    do {
-      for edit in edits {
-        guard try FileSystem.read(edit.path) == edit.old else {
-          throw TransactionError(description: "\(edit.path) has been changed in the meantime")
-        }
-        try AtomicFile.writeIfChanged(edit.path, edit.new)
-        done.append(edit)
-      }
-    } catch {
-      for edit in done { _ = try? AtomicFile.writeIfChanged(edit.path, edit.old) }
-      throw error
-    }
   }
 }

@@ -154,4 +154,7 @@ struct BumpActionOptions: ParsableArguments {
 
   @Flag(help: "Print what was done as JSON.")
   var json = false
+
+  /// Whether it is only looked at what there is and what would be.
+  var changesNothing: Bool { dryRun || show || get != nil }
 }

@@ -16,32 +16,39 @@ final class JournalFolder {
   private var lock: Int32
   /// The bytes of the journal so far.
   private var length = 0
+  /// How many files this process has kept, counted as the journal counts them.
+  private var keptCount = 0
 
   /// Takes the folder, making it if need be.
   ///
   /// The lock is one of the system's: it is gone with the process and all that it started, however
   /// these end.
   ///
-  /// - Throws: `.locked` where another bump is at work and does not end within five seconds.
-  init(gitFolder: String) throws {
+  /// - Parameter whenWaiting: Called once where another bump is at work for more than a second.
+  /// - Throws: `.locked` where that does not end within a minute.
+  init(gitFolder: String, whenWaiting: () -> Void = {}) throws {
     FileSystem.failAtSizeLimit()
     path = Path.join(gitFolder, "devkit")
     try FileSystem.createFolder(path)
     let name = Path.join(path, "lock")
     lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard lock >= 0 else { throw FileError(.write, name, .system(errno)) }
-    for _ in 0..<100 {
+    for attempt in 0..<1200 {
       if flock(lock, LOCK_EX | LOCK_NB) == 0 { return }
       guard errno == EWOULDBLOCK || errno == EINTR else { break }
-      usleep(50_000)
+      if attempt == 20 { whenWaiting() }
+      Pause.milliseconds(50)
     }
-    _ = close(lock)
-    lock = -1
-    throw GitError(.locked, "another devkit bump is at work in this repository")
+    release()
+    throw GitError(.locked, "another devkit bump is at work in this repository and does not end")
   }
 
-  deinit {
+  deinit { release() }
+
+  /// Lets the folder go before the value does.
+  func release() {
     if lock >= 0 { _ = close(lock) }
+    lock = -1
   }
 
   /// Does something whose child processes hold the folder too: a git command that changes something
@@ -85,7 +92,13 @@ final class JournalFolder {
     let size = (bytes.count + 4096 + Self.step - 1) / Self.step * Self.step
     let old = Int(lseek(descriptor, 0, SEEK_END))
     let padding = [UInt8](repeating: 0, count: max(size, old) - bytes.count)
-    try write(bytes + padding, to: descriptor, at: 0)
+    do {
+      try write(bytes + padding, to: descriptor, at: 0)
+    } catch {
+      // What is left of it would be in the way where the disk is full.
+      _ = ftruncate(descriptor, 0)
+      throw error
+    }
     guard (old < size ? fsync(descriptor) : Self.syncData(descriptor)) == 0 else {
       throw failure(errno)
     }
@@ -103,8 +116,39 @@ final class JournalFolder {
     length += bytes.count
   }
 
+  // MARK: Files as they were
+
+  /// Gives a file that is about to be replaced a second name here, so that it can be put back where
+  /// there is no space to write it again.
+  ///
+  /// Where that is not possible, as on another volume, the journal's bytes must do.
+  ///
+  /// - Parameter number: Which of the journal's files it is.
+  func keep(_ path: String, number: Int) {
+    _ = unlink(kept(number))
+    if link(path, kept(number)) == 0 { keptCount = max(keptCount, number + 1) }
+  }
+
+  /// Puts a file back that was kept.
+  ///
+  /// - Returns: `false` where it was not, or has other content by now.
+  func putBack(_ path: String, number: Int, having old: [UInt8]) -> Bool {
+    (try? FileSystem.read(kept(number))) == old && rename(kept(number), path) == 0
+  }
+
+  private func kept(_ number: Int) -> String { file("old-\(number)") }
+
+  /// Frees the space of what can be made again, for putting back what cannot.
+  func freeSpace() {
+    for name in ["index.new", "index.copy"] { _ = unlink(file(name)) }
+  }
+
+  // MARK: The end
+
   /// Ends the journal and removes what was kept beside it.
-  func end() {
+  ///
+  /// - Parameter fileCount: How many files may have been kept by an earlier process.
+  func end(fileCount: Int = 0) {
     let descriptor = open(journal, O_WRONLY | O_CLOEXEC)
     if descriptor >= 0 {
       // The journal first: what it needs must be there as long as it is. Not synced: after a power
@@ -113,7 +157,10 @@ final class JournalFolder {
       _ = close(descriptor)
     }
     for name in ["index.old", "index.new", "index.new.lock"] { _ = unlink(file(name)) }
+    for number in 0..<max(fileCount, keptCount) { _ = unlink(kept(number)) }
   }
+
+  // MARK: Writing
 
   private func failure(_ code: Int32) -> FileError { FileError(.write, journal, .system(code)) }
 

@@ -11,70 +11,102 @@ enum Resolution: Hashable, Sendable {
   case left
 }
 
-/// Finishes or undoes what a journal tells of.
+/// Finishes or undoes what a journal tells of, and takes back a bump that has failed.
 struct JournalResolver {
   let journal: Journal
   let folder: JournalFolder
   /// The repository; what follows works without libgit2 too.
   let repository: Repository
-  /// Whether this process made the journal: nobody else can have touched anything then, and an
-  /// error is to be undone even where little is missing.
-  let isOwn: Bool
+  /// What the bump has done where it is this process's own; `nil` for one that was cut off, of
+  /// which only the journal tells.
+  let progress: TransactionProgress?
   private(set) var remarks: [String] = []
 
-  init(journal: Journal, folder: JournalFolder, repository: Repository, isOwn: Bool) {
+  init(
+    journal: Journal, folder: JournalFolder, repository: Repository,
+    progress: TransactionProgress?
+  ) {
     self.journal = journal
     self.folder = folder
     self.repository = repository
-    self.isOwn = isOwn
+    self.progress = progress
   }
 
   /// Does it, and removes the journal at the end.
+  ///
+  /// - Throws: where something could not be put back; the journal stays, to try again with.
   mutating func resolve() throws -> Resolution {
-    removeLocks()
-    let resolution = try decide()
-    removeTemporaries()
-    folder.end()
+    do {
+      return try resolveOnce()
+    } catch {
+      throw TransactionError(
+        description: "\(error)\nwhat is missing is kept; to try again: devkit bump --recover")
+    }
+  }
+
+  private mutating func resolveOnce() throws -> Resolution {
+    folder.freeSpace()
+    let resolution: Resolution
+    if let progress {
+      try undo(progress)
+      resolution = .undone
+    } else {
+      let remains = KilledBumpRemains(journal: journal, folder: folder, repository: repository)
+      remains.removeLocks()
+      resolution = try decide()
+      remains.removeTemporaries()
+    }
+    folder.end(fileCount: journal.files.count)
     return resolution
   }
+
+  // MARK: A bump that has failed
+
+  /// Takes back what this process has done, and nothing that others have done meanwhile.
+  private mutating func undo(_ progress: TransactionProgress) throws {
+    if let parent = journal.parent {
+      if progress.mayHaveMovedReferences {
+        try moveBack(to: parent)
+        try removeTag()
+      }
+      try restoreIndex(parent)
+    }
+    try restoreFiles()
+  }
+
+  private func moveBack(to parent: ObjectID) throws {
+    guard let current = repository.target(of: journal.reference), current != parent,
+      try isOurs(current, parent: parent)
+    else { return }
+    let previous = try repository.parents(of: current).first ?? parent
+    try repository.moveByCommand(
+      journal.reference, to: previous, from: current, reason: "devkit bump: undone")
+  }
+
+  // MARK: A bump that was cut off
 
   private mutating func decide() throws -> Resolution {
     guard journal.mode != .files, let parent = journal.parent else {
       let isDone = journal.files.allSatisfy { $0.new == nil || content($0) == $0.new }
-      if isDone, !isOwn { return .finished }
-      restoreFiles()
+      if isDone { return .finished }
+      try restoreFiles()
       return .undone
     }
     let current = repository.target(of: journal.reference)
     guard let current, current != parent else {
       try removeTag()
       try restoreIndex(parent)
-      restoreFiles()
+      try restoreFiles()
       return .undone
     }
     guard try isOurs(current, parent: parent) else {
-      if isOwn {
-        let index = Path.join(repository.layout.gitFolder, "index")
-        if FileIdentity.of(index) == journal.indexIdentity { try restoreIndex(parent) }
-        restoreFiles()
-        return .undone
-      }
       remarks.append(
         "\(journal.reference) has gone on to \(current.short) in the meantime, so nothing was undone;"
           + " look at: git status")
       return .left
     }
-    if !isOwn {
-      try finishTag(current)
-      return .finished
-    }
-    let previous = try repository.parents(of: current).first ?? parent
-    try repository.moveByCommand(
-      journal.reference, to: previous, from: current, reason: "devkit bump: undone")
-    try removeTag()
-    try restoreIndex(parent)
-    restoreFiles()
-    return .undone
+    try finishTag(current)
+    return .finished
   }
 
   /// Whether a commit is the one that the bump made.
@@ -112,12 +144,13 @@ struct JournalResolver {
     let current = FileIdentity.of(update.index)
     let isReplaced = current != FileIdentity.of(folder.oldIndex)
     guard isReplaced, FileSystem.exists(folder.oldIndex) else { return }
-    if isOwn || current == journal.indexIdentity {
+    if progress?.hasRunCommands == true || current == journal.indexIdentity {
       _ = try update.lockIdentity()
       try update.placeLock()
       defer { update.releaseLock() }
       return try update.restoreOld()
     }
+    if let progress, !progress.hasReplacedIndex { return }
     // Somebody has used the index since: only what is ours goes back.
     var paths: [String] = []
     for (path, blob) in journal.blobs where try repository.indexBlob(of: path) == blob {
@@ -130,82 +163,38 @@ struct JournalResolver {
 
   private func content(_ file: Journal.File) -> [UInt8]? { try? FileSystem.read(file.path) }
 
-  private mutating func restoreFiles() {
-    for file in journal.files {
+  private mutating func restoreFiles() throws {
+    var failures: [String] = []
+    for (number, file) in journal.files.enumerated() {
       let now = content(file)
       if now == file.old { continue }
-      guard isOwn || now == file.new else {
+      if let progress, !progress.changedFiles.contains(file.path), !progress.hasRunCommands {
+        continue
+      }
+      guard now == file.new || progress?.hasRunCommands == true && keep(now, of: file) else {
         remarks.append("\(file.path) has been changed since and was left")
         continue
       }
+      if folder.putBack(file.path, number: number, having: file.old) { continue }
       do {
         try AtomicFile.writeIfChanged(file.path, file.old)
       } catch {
-        remarks.append("\(error); its old content is in \(save(file))")
+        failures.append("\(error)")
       }
     }
-  }
-
-  /// Keeps content that could not be put back where it can be found.
-  private func save(_ file: Journal.File) -> String {
-    let path = folder.file("saved-\(Path.name(of: file.path))")
-    _ = try? AtomicFile.writeIfChanged(path, file.old)
-    return path
-  }
-
-  // MARK: What a kill leaves
-
-  /// Removes lock files of the bump, each by its identity as far as the journal has it.
-  private func removeLocks() {
-    guard !isOwn else { return }
-    let layout = repository.layout
-    let indexLock = Path.join(layout.gitFolder, "index.lock")
-    if let identity = FileIdentity.of(indexLock),
-      identity == journal.lockIdentity || identity == journal.indexIdentity
-    {
-      try? FileSystem.removeFile(indexLock)
-    }
-    guard journal.mode == .library, journal.commit != nil else { return }
-    for reference in [journal.reference] + (journal.tag.map { [$0.reference] } ?? []) {
-      removeReferenceLock(repository.lockFile(of: reference))
+    guard failures.isEmpty else {
+      throw TransactionError(description: failures.joined(separator: "\n"))
     }
   }
 
-  /// Removes the lock of a reference where it holds nothing or our object and is the file that the
-  /// journal names.
+  /// Keeps what a program, or somebody meanwhile, has made of a file.
   ///
-  /// Where the kill came before that was written, the lock must have been made after the journal and
-  /// still be there after a moment: git holds such a lock for milliseconds.
-  private func removeReferenceLock(_ path: String) {
-    guard let identity = FileIdentity.of(path), let bytes = try? FileSystem.read(path) else {
-      return
-    }
-    let ours = [journal.commit, journal.tagTip?.commit].compactMap { $0 }.map { "\($0)\n" }
-    guard bytes.isEmpty || ours.contains(String(decoding: bytes, as: UTF8.self)) else { return }
-    if journal.referenceLocks.isEmpty {
-      guard let lockTime = try? FileSystem.status(of: path).modified,
-        let journalTime = try? FileSystem.status(of: folder.journal).modified,
-        !(lockTime < journalTime)
-      else { return }
-      Pause.milliseconds(300)
-    } else if !journal.referenceLocks.contains(FileIdentity.ofFile(path) ?? "") {
-      return
-    }
-    if FileIdentity.of(path) == identity { try? FileSystem.removeFile(path) }
-  }
-
-  /// Removes the hidden files that a kill leaves where a file is replaced: they hold what the file
-  /// had or was to have.
-  private func removeTemporaries() {
-    guard !isOwn else { return }
-    for (folder, files) in Dictionary(grouping: journal.files, by: { Path.parent(of: $0.path) }) {
-      for entry in (try? FileSystem.entries(of: folder)) ?? []
-      where entry.name.hasPrefix(".devkit-") && entry.name.hasSuffix(".tmp") {
-        let path = Path.join(folder, entry.name)
-        guard let bytes = try? FileSystem.read(path) else { continue }
-        let isOurs = files.contains { $0.old == bytes || $0.new?.starts(with: bytes) == true }
-        if isOurs { try? FileSystem.removeFile(path) }
-      }
-    }
+  /// - Returns: `false` where that is not possible.
+  private mutating func keep(_ content: [UInt8]?, of file: Journal.File) -> Bool {
+    guard let content, content != file.new else { return true }
+    let path = folder.file("saved-\(Path.name(of: file.path))")
+    guard (try? AtomicFile.writeIfChanged(path, content)) != nil else { return false }
+    remarks.append("\(file.path) was put back too; what it held is in \(path)")
+    return true
   }
 }

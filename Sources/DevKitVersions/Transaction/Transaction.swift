@@ -15,6 +15,20 @@ struct TransactionError: Error, CustomStringConvertible {
   var description: String
 }
 
+/// What a bump has done so far, and so what undoing it may touch.
+///
+/// Whatever else has changed in the meantime was somebody else.
+struct TransactionProgress {
+  /// The files that have their new content.
+  var changedFiles: Set<String> = []
+  /// Whether programs of the user's ran, to which changes of the files and the index belong.
+  var hasRunCommands = false
+  /// Whether the index may have been replaced.
+  var hasReplacedIndex = false
+  /// Whether branch and tag may have moved: they had been locked, where the bump expected them.
+  var mayHaveMovedReferences = false
+}
+
 /// Does what a plan says, all of it or nothing.
 struct Transaction {
   let plan: BumpPlan
@@ -30,27 +44,39 @@ struct Transaction {
   let changedBefore: [String]
 
   /// Changes the files and makes commit and tag.
-  func run() throws -> BumpOutcome {
+  ///
+  /// - Parameter folder: Held since before the plan was made, so that no other bump has changed
+  ///   anything in between.
+  func run(in folder: JournalFolder) throws -> BumpOutcome {
     let hold = SignalHold()
     // A signal that came meanwhile ends the process here, with everything done or undone.
     defer { hold.end() }
-    let folder = try JournalFolder(gitFolder: repository.layout.gitFolder)
-    let index = IndexUpdate(folder: folder, gitFolder: repository.layout.gitFolder)
-    var journal = Journal(mode: mode, files: files)
+    var attempt = Attempt(
+      folder: folder,
+      index: IndexUpdate(folder: folder, gitFolder: repository.layout.gitFolder),
+      journal: Journal(mode: mode, files: files))
     if plan.commits {
-      journal.reference = head.reference
-      journal.parent = head.commit
-      journal.tag = tag
-      journal.signs = request.signs
-      index.keepOld()
+      attempt.journal.reference = head.reference
+      attempt.journal.parent = head.commit
+      attempt.journal.tag = tag
+      attempt.journal.signs = request.signs
+      attempt.index.keepOld()
     }
     do {
-      let outcome = try steps(folder, index, &journal)
+      let outcome = try steps(&attempt)
       folder.end()
       return outcome
     } catch {
-      throw undo(journal, folder, after: error)
+      throw undo(attempt, after: error)
     }
+  }
+
+  /// A bump on its way.
+  private struct Attempt {
+    let folder: JournalFolder
+    let index: IndexUpdate
+    var journal: Journal
+    var progress = TransactionProgress()
   }
 
   private var mode: Journal.Mode {
@@ -62,18 +88,17 @@ struct Transaction {
     plan.tagName.map { TagRequest(name: $0, message: plan.message) }
   }
 
-  private func undo(
-    _ journal: Journal, _ folder: JournalFolder, after error: any Error
-  ) -> TransactionError {
+  private func undo(_ attempt: Attempt, after error: any Error) -> TransactionError {
     var resolver = JournalResolver(
-      journal: journal, folder: folder, repository: repository, isOwn: true)
+      journal: attempt.journal, folder: attempt.folder, repository: repository,
+      progress: attempt.progress)
     do {
       _ = try resolver.resolve()
       let remarks = (resolver.remarks + otherChanges()).map { "\n\($0)" }.joined()
       return TransactionError(description: "\(error)\nnothing was changed\(remarks)")
     } catch let second {
       return TransactionError(
-        description: "\(error)\nundoing failed too: \(second)\nto try again: devkit bump --recover")
+        description: "\(error)\nundoing failed too: \(second)")
     }
   }
 
@@ -95,33 +120,36 @@ struct Transaction {
 
   /// Where nothing runs in between, the commit is prepared first: the journal then knows all of it,
   /// and is waited for once.
-  private func steps(
-    _ folder: JournalFolder, _ index: IndexUpdate, _ journal: inout Journal
-  ) throws -> BumpOutcome {
-    if !plan.commits, let tag, let commit = head.commit {
-      try checkSignals()
-      if obstacle == nil {
-        try repository.tag(tag, commit: commit)
-      } else {
-        try repository.tagByCommand(tag, commit: commit, signs: request.signs)
-      }
-      return BumpOutcome(tag: tag.name)
-    }
+  private func steps(_ attempt: inout Attempt) throws -> BumpOutcome {
+    if !plan.commits, let tag, let commit = head.commit { return try tagAlone(tag, commit) }
     guard mode == .library, request.beforeCommit.isEmpty else {
-      try folder.begin(JournalText.begun(journal))
-      try changeFiles()
-      try runBeforeCommit()
-      return try commit(folder, index, &journal)
+      try checkFiles()
+      try attempt.folder.begin(JournalText.begun(attempt.journal))
+      try changeFiles(&attempt)
+      try runBeforeCommit(&attempt)
+      return try commit(&attempt)
     }
     let prepared = try repository.prepare(try commitRequest(plan.edits), head: head)
-    let lock = try index.lockIdentity()
-    try folder.begin(JournalText.begun(journal) + JournalText.prepared(prepared, lock: lock))
-    journal.take(prepared)
-    try index.placeLock()
-    return try withLock(index) {
-      try changeFiles()
-      return try install(prepared, folder, index, &journal)
+    let lock = try attempt.index.lockIdentity()
+    try checkFiles()
+    try attempt.folder.begin(
+      JournalText.begun(attempt.journal) + JournalText.prepared(prepared, lock: lock))
+    attempt.journal.take(prepared)
+    try attempt.index.placeLock()
+    return try withLock(attempt.index) {
+      try changeFiles(&attempt)
+      return try install(prepared, &attempt)
     }
+  }
+
+  private func tagAlone(_ tag: TagRequest, _ commit: ObjectID) throws -> BumpOutcome {
+    try checkSignals()
+    if obstacle == nil {
+      try repository.tag(tag, commit: commit)
+    } else {
+      try repository.tagByCommand(tag, commit: commit, signs: request.signs)
+    }
+    return BumpOutcome(tag: tag.name)
   }
 
   /// Does something while the index is locked; the lock is gone afterwards.
@@ -136,24 +164,32 @@ struct Transaction {
     }
   }
 
-  private func changeFiles() throws {
-    for edit in plan.edits {
+  /// Refuses files that have been changed since they were read, before anything is written.
+  private func checkFiles() throws {
+    for file in files where (try? FileSystem.read(file.path)) != file.old {
+      throw TransactionError(description: "\(file.path) has been changed in the meantime")
+    }
+  }
+
+  private func changeFiles(_ attempt: inout Attempt) throws {
+    // The journal's files begin with these, in this order.
+    for (number, edit) in plan.edits.enumerated() {
       try checkSignals()
-      guard try FileSystem.read(edit.path) == edit.old else {
-        throw TransactionError(description: "\(edit.path) has been changed in the meantime")
-      }
-      try AtomicFile.writeIfChanged(edit.path, edit.new, within: repository.layout.workTree)
+      attempt.folder.keep(edit.path, number: number)
+      try edit.apply(within: repository.layout.workTree)
+      attempt.progress.changedFiles.insert(edit.path)
     }
     try checkSignals()
   }
 
-  private func runBeforeCommit() throws {
+  private func runBeforeCommit(_ attempt: inout Attempt) throws {
     guard plan.commits, !request.beforeCommit.isEmpty else { return }
     var process = ChildProcess(
       request.beforeCommit, in: repository.layout.workTree,
       variables: ["DEVKIT_VERSION": plan.version ?? "", "DEVKIT_BUILD": plan.build ?? ""])
     process.output = .standardError
     process.errors = .standardError
+    attempt.progress.hasRunCommands = true
     let result = try process.run()
     try checkSignals()
     guard result.status == 0 else {
@@ -163,20 +199,18 @@ struct Transaction {
     }
   }
 
-  private func commit(
-    _ folder: JournalFolder, _ index: IndexUpdate, _ journal: inout Journal
-  ) throws -> BumpOutcome {
+  private func commit(_ attempt: inout Attempt) throws -> BumpOutcome {
     guard plan.commits else { return BumpOutcome() }
     let request = try commitRequest([])
     if let obstacle {
       do {
-        return try commitByCommand(request, folder, &journal)
+        return try commitByCommand(request, &attempt)
       } catch let error as GitError where error.kind == .needsGit {
         throw GitError(
           .needsGit, "the git command has to make the commit, since \(obstacle); but \(error)")
       }
     }
-    return try commitByLibrary(request, folder, index, &journal)
+    return try commitByLibrary(request, &attempt)
   }
 
   /// The request, with the files as they are on disk but for those that are still to be changed.
@@ -196,11 +230,13 @@ struct Transaction {
   }
 
   private func commitByCommand(
-    _ request: CommitRequest, _ folder: JournalFolder, _ journal: inout Journal
+    _ request: CommitRequest, _ attempt: inout Attempt
   ) throws -> BumpOutcome {
-    try folder.sharing {
+    attempt.progress.hasRunCommands = true
+    attempt.progress.mayHaveMovedReferences = true
+    return try attempt.folder.sharing {
       let commit = try repository.commitByCommand(request)
-      journal.commit = commit
+      attempt.journal.commit = commit
       try checkSignals()
       if let tag = request.tag {
         try repository.tagByCommand(tag, commit: commit, signs: request.signs)
@@ -210,31 +246,32 @@ struct Transaction {
   }
 
   private func commitByLibrary(
-    _ request: CommitRequest, _ folder: JournalFolder, _ index: IndexUpdate,
-    _ journal: inout Journal
+    _ request: CommitRequest, _ attempt: inout Attempt
   ) throws -> BumpOutcome {
     let prepared = try repository.prepare(request, head: head)
-    let lock = try index.lockIdentity()
-    try folder.add(JournalText.prepared(prepared, lock: lock), syncs: true)
-    journal.take(prepared)
-    try index.placeLock()
-    return try withLock(index) { try install(prepared, folder, index, &journal) }
+    let lock = try attempt.index.lockIdentity()
+    try attempt.folder.add(JournalText.prepared(prepared, lock: lock), syncs: true)
+    attempt.journal.take(prepared)
+    try attempt.index.placeLock()
+    return try withLock(attempt.index) { try install(prepared, &attempt) }
   }
 
   /// Puts index and references in place, under the index's lock.
   private func install(
-    _ prepared: PreparedCommit, _ folder: JournalFolder, _ index: IndexUpdate,
-    _ journal: inout Journal
+    _ prepared: PreparedCommit, _ attempt: inout Attempt
   ) throws -> BumpOutcome {
+    let folder = attempt.folder
     // As it is under the lock.
-    index.keepOld()
-    let identity = try index.prepare(repository, blobs: prepared.blobs)
+    attempt.index.keepOld()
+    let identity = try attempt.index.prepare(repository, blobs: prepared.blobs)
     try folder.add(JournalText.index(identity), syncs: false)
-    journal.indexIdentity = identity
+    attempt.journal.indexIdentity = identity
     try checkSignals()
-    try index.install()
+    attempt.progress.hasReplacedIndex = true
+    try attempt.index.install()
     let subject = plan.message.split(separator: "\n").first.map(String.init) ?? ""
     try repository.updateReferences(prepared, reflogMessage: "commit: \(subject)") { names in
+      attempt.progress.mayHaveMovedReferences = true
       // Not needed for success: without it a lock that a kill leaves is judged by its age.
       let locks = names.compactMap { FileIdentity.ofFile(repository.lockFile(of: $0)) }
       try? folder.add(JournalText.referenceLocks(locks), syncs: false)

@@ -112,7 +112,7 @@ struct NumberResolver {
       switch part {
       case .text(".") where index % 2 == 1: continue
       case .reference(let name, []) where index % 2 == 0:
-        guard let name = SettingExpression.name(name),
+        guard let name = name.text,
           case .setting(let definition) = try source(
             reference: name, inherited: inherited, depth: depth),
           !definition.value.contains(".")

@@ -2,6 +2,14 @@ import DevKitCore
 
 /// The build settings of a target, or of the project, in one configuration.
 public struct BuildSettings: Sendable {
+  /// What definitions for some SDKs, architectures or variants are worth.
+  public enum PlatformConditions: Sendable {
+    /// They count where nothing else defines the setting.
+    case countAlone
+    /// They do not count.
+    case leaveOut
+  }
+
   /// All definitions, the weakest first: the project's settings file, the project, the target's
   /// settings file, the target.
   public let definitions: [SettingDefinition]
@@ -9,6 +17,9 @@ public struct BuildSettings: Sendable {
   private let byName: [String: [SettingDefinition]]
   /// Values that stand above all definitions, those of a build in progress.
   private let given: @Sendable (String) -> String?
+  /// The configuration's name.
+  private let configuration: String
+  private let platformConditions: PlatformConditions
 
   /// What settings are made of that nobody defines.
   private static let derived = [
@@ -24,16 +35,20 @@ public struct BuildSettings: Sendable {
     byName = [:]
     builtIn = [:]
     self.given = given
+    configuration = ""
+    platformConditions = .leaveOut
   }
 
   /// Collects the settings.
   ///
   /// - Parameters:
   ///   - target: The target, or `nil` for the project itself.
+  ///   - platformConditions: What definitions for some SDKs or architectures are worth.
   ///   - given: Gives values that stand above those of the project.
   public init(
     _ project: some BuildProject, target: XcodeTarget?, configuration name: String,
-    files: ConfigurationFileSet, given: @escaping @Sendable (String) -> String? = { _ in nil }
+    files: ConfigurationFileSet, platformConditions: PlatformConditions = .countAlone,
+    given: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     var definitions: [SettingDefinition] = []
     func add(_ configurations: [BuildConfiguration], target: String?) {
@@ -46,6 +61,8 @@ public struct BuildSettings: Sendable {
     self.definitions = definitions
     byName = Dictionary(grouping: definitions, by: \.name)
     self.given = given
+    self.configuration = name
+    self.platformConditions = platformConditions
     builtIn = [
       "SRCROOT": project.sourceRoot, "SOURCE_ROOT": project.sourceRoot,
       "PROJECT_DIR": project.sourceRoot, "PROJECT_NAME": project.name,
@@ -86,10 +103,43 @@ public struct BuildSettings: Sendable {
   /// The definitions of a setting, the weakest first.
   public func definitions(of name: String) -> [SettingDefinition] { byName[name] ?? [] }
 
-  /// The definition whose value counts: the strongest without conditions, else the strongest.
+  /// The definition whose value counts.
   public func effectiveDefinition(of name: String) -> SettingDefinition? {
+    countingDefinitions(of: name).last
+  }
+
+  /// The definitions that count in this configuration, the weakest first. In one place, such as a
+  /// settings file, one with a condition that holds is stronger than those without.
+  fileprivate func countingDefinitions(of name: String) -> [SettingDefinition] {
     let all = definitions(of: name)
-    return all.last { $0.condition.isEmpty } ?? all.last
+    if all.allSatisfy(\.condition.isEmpty) { return all }
+    let reaches = all.map { SettingCondition($0.condition).reach(inConfiguration: configuration) }
+    let wanted: SettingCondition.Reach =
+      reaches.contains(.everywhere) || platformConditions == .leaveOut
+      ? .everywhere : .somePlatforms
+    let counting = zip(all, reaches).filter { $1 == wanted }.map(\.0)
+    return Self.conditionsLast(in: counting)
+  }
+
+  /// Puts the definitions of each place in order: those with conditions behind those without.
+  private static func conditionsLast(in all: [SettingDefinition]) -> [SettingDefinition] {
+    var result: [SettingDefinition] = []
+    var conditional: [SettingDefinition] = []
+    var place: [String]?
+    for definition in all {
+      let own = [definition.path, definition.configurationID]
+      if place != own {
+        result += conditional
+        conditional = []
+        place = own
+      }
+      if definition.condition.isEmpty {
+        result.append(definition)
+      } else {
+        conditional.append(definition)
+      }
+    }
+    return result + conditional
   }
 
   /// The value of a setting with all references resolved; `nil` where it is not defined or where
@@ -156,9 +206,7 @@ private struct Evaluation {
   }
 
   private mutating func value(of name: String, skipping used: Int) -> String? {
-    let all = settings.definitions(of: name)
-    let plain = all.filter { $0.condition.isEmpty }
-    let usable = plain.isEmpty ? all : plain
+    let usable = settings.countingDefinitions(of: name)
     guard open.count < 32 else { return nil }
     guard used < usable.count else { return defaultValue(of: name) }
     open.append((name, used + 1))

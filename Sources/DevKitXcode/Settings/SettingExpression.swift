@@ -17,10 +17,10 @@ public struct SettingExpression: Hashable, Sendable {
   /// References may be nested so deep; deeper ones are taken as text.
   static let maximumDepth = 8
 
-  /// Cuts a value.
+  /// Cuts a value. A reference that nothing closes is text.
   public init(_ value: String) {
-    var scanner = ExpressionScanner(bytes: Array(value.utf8))
-    parts = scanner.parts(until: nil, depth: 0)
+    let scanner = ExpressionScanner(Array(value.utf8))
+    parts = scanner.parts(in: scanner.bytes.indices, depth: 0)
   }
 
   init(parts: [Part]) { self.parts = parts }
@@ -41,59 +41,83 @@ public struct SettingExpression: Hashable, Sendable {
     parts.allSatisfy { if case .text = $0 { true } else { false } }
   }
 
+  /// The text, where there is nothing else and some.
+  public var text: String? {
+    guard parts.count == 1, case .text(let text) = parts[0] else { return nil }
+    return text
+  }
+
   /// The name, where the whole value is one reference to a setting of a fixed name.
   public var soleReference: String? {
-    guard parts.count == 1, case .reference(let name, let operators) = parts[0], operators.isEmpty,
-      name.parts.count == 1, case .text(let text) = name.parts[0]
+    guard parts.count == 1, case .reference(let name, let operators) = parts[0], operators.isEmpty
     else { return nil }
-    return text
+    return name.text
   }
 }
 
 private struct ExpressionScanner {
   let bytes: [UInt8]
-  var index = 0
+  /// The offset of the bracket that closes a reference, by that of its `$`.
+  private let closers: [Int: Int]
 
-  /// The parts up to a closing byte, which is not taken, or to the end.
-  mutating func parts(until closing: UInt8?, depth: Int) -> [SettingExpression.Part] {
-    var parts: [SettingExpression.Part] = []
-    var text: [UInt8] = []
-    func flush() {
-      if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
-      text = []
-    }
-    while index < bytes.count, bytes[index] != closing {
-      if let reference = reference(depth: depth) {
-        flush()
-        parts.append(reference)
-      } else {
-        text.append(bytes[index])
-        index += 1
-      }
-    }
-    flush()
-    return parts
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    closers = Self.closers(in: bytes)
   }
 
-  private mutating func reference(depth: Int) -> SettingExpression.Part? {
-    guard bytes[index] == UInt8(ascii: "$"), index + 1 < bytes.count,
-      depth < SettingExpression.maximumDepth
-    else { return nil }
-    let closing: UInt8
+  /// Finds what closes each reference: the next bracket of its kind, where no reference within it is
+  /// open.
+  private static func closers(in bytes: [UInt8]) -> [Int: Int] {
+    var closers: [Int: Int] = [:]
+    var open: [(start: Int, closer: UInt8)] = []
+    var index = 0
+    while index < bytes.count {
+      if let closer = closer(ofReferenceAt: index, in: bytes) {
+        open.append((index, closer))
+        index += 2
+        continue
+      }
+      if let last = open.last, bytes[index] == last.closer {
+        closers[last.start] = index
+        open.removeLast()
+      }
+      index += 1
+    }
+    return closers
+  }
+
+  private static func closer(ofReferenceAt index: Int, in bytes: [UInt8]) -> UInt8? {
+    guard bytes[index] == UInt8(ascii: "$"), index + 1 < bytes.count else { return nil }
     switch bytes[index + 1] {
-    case UInt8(ascii: "("): closing = UInt8(ascii: ")")
-    case UInt8(ascii: "{"): closing = UInt8(ascii: "}")
+    case UInt8(ascii: "("): return UInt8(ascii: ")")
+    case UInt8(ascii: "{"): return UInt8(ascii: "}")
     default: return nil
     }
-    let start = index
-    index += 2
-    let inner = parts(until: closing, depth: depth + 1)
-    guard index < bytes.count else {
-      index = start
-      return nil
+  }
+
+  /// The parts of a stretch of the value, which is in so many references.
+  func parts(in range: Range<Int>, depth: Int) -> [SettingExpression.Part] {
+    var parts: [SettingExpression.Part] = []
+    var textStart = range.lowerBound
+    func takeText(upTo end: Int) {
+      guard textStart < end else { return }
+      parts.append(.text(String(decoding: bytes[textStart..<end], as: UTF8.self)))
     }
-    index += 1
-    return Self.reference(inner)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard bytes[index] == UInt8(ascii: "$"), let closer = closers[index],
+        depth < SettingExpression.maximumDepth
+      else {
+        index += 1
+        continue
+      }
+      takeText(upTo: index)
+      parts.append(Self.reference(self.parts(in: index + 2..<closer, depth: depth + 1)))
+      index = closer + 1
+      textStart = index
+    }
+    takeText(upTo: range.upperBound)
+    return parts
   }
 
   /// Cuts the operators from a name: they begin at the first colon that is text.
@@ -113,15 +137,5 @@ private struct ExpressionScanner {
       return .reference(name: SettingExpression(parts: name), operators: operators)
     }
     return .reference(name: SettingExpression(parts: name), operators: [])
-  }
-}
-
-extension SettingExpression {
-  /// The text of an expression that has no reference in it; `nil` for others.
-  public static func name(_ expression: SettingExpression) -> String? {
-    guard expression.parts.count == 1, case .text(let text) = expression.parts[0] else {
-      return nil
-    }
-    return text
   }
 }

@@ -1,7 +1,7 @@
-import DevKitCore
 import Foundation
 import Testing
 
+@testable import DevKitCore
 @testable import DevKitTestSupport
 
 @Suite struct AtomicFileTests {
@@ -24,6 +24,29 @@ import Testing
     #expect(try scratch.text("file") == "two")
     #expect(try FileSystem.status(of: scratch("file")).identity != first.identity)
     #expect(try write("file", "") == .replaced)
+    #expect(try scratch.names() == ["file"])
+  }
+
+  @Test func replacesOnlyWhatIsExpected() throws {
+    let file = try scratch.write("file", "one")
+    #expect(try !AtomicFile.replace(file, having: Array("two".utf8), with: [1]))
+    #expect(try !AtomicFile.replace(scratch("none"), having: [], with: [1]))
+    #expect(try scratch.text("file") == "one")
+    #expect(try AtomicFile.replace(file, having: Array("one".utf8), with: Array("two".utf8)))
+    #expect(try scratch.text("file") == "two")
+    #expect(try scratch.names() == ["file"])
+  }
+
+  /// What comes between the look and the exchange is found in the exchange.
+  @Test func whatCameInBetweenIsInItsPlaceAgain() throws {
+    let file = try scratch.write("file", "an edit")
+    do {
+      let new = try TemporaryFile(in: scratch.path, permissions: 0o666)
+      try new.write(Array("new".utf8)[...])
+      try new.finish()
+      #expect(try !new.replace(file) { (try? FileSystem.read($0)) == Array("old".utf8) })
+    }
+    #expect(try scratch.text("file") == "an edit")
     #expect(try scratch.names() == ["file"])
   }
 

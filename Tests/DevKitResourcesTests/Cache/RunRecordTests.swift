@@ -1,3 +1,4 @@
+import DevKitCommand
 import DevKitCore
 import Foundation
 import Testing
@@ -21,19 +22,22 @@ import Testing
       FileStampList([files[0], files[0] + "-missing"], unchangedSince: time))
     let output = RunRecord.Output(
       path: files[1], stamp: FileStamp(of: files[1]), hash: ContentHash.of(Array("old".utf8)))
+    let form = ReportForm(
+      style: .github, color: .never, isQuiet: false, isVerbose: true, isStrict: true)
     return RunRecord(
-      key: "key", time: time, outputs: [output], inputs: inputs, diagnostics: diagnostics)
+      key: "key", time: time, outputs: [output], inputs: inputs,
+      report: .init(form: form, root: "/root", summary: "done", diagnostics: diagnostics))
   }
 
-  private func answer(_ bytes: [UInt8], for key: String = "key") -> [Diagnostic]? {
-    bytes.withUnsafeBytes { RunRecord.answer($0, for: key)?.diagnostics }
+  private func answer(_ bytes: [UInt8], for key: String = "key") -> RunRecord.Report? {
+    bytes.withUnsafeBytes { RunRecord.answer($0, for: key)?.report }
   }
 
-  @Test func anAnswerHasTheDiagnosticsOfTheRun() async throws {
+  @Test func anAnswerHasTheReportOfTheRun() async throws {
     try await TemporaryFolder.use { folder in
       try folder.write(["in": "x", "out": "old"])
       let record = try record(in: folder)
-      #expect(answer(record.bytes) == diagnostics)
+      #expect(answer(record.bytes) == record.report)
       #expect(answer(record.bytes, for: "other") == nil)
     }
   }
@@ -54,7 +58,7 @@ import Testing
       try folder.write(["in": "x", "out": "old"])
       var record = try record(in: folder)
       record.time = 0
-      #expect(answer(record.bytes) == diagnostics)
+      #expect(answer(record.bytes) == record.report)
       record.outputs[0].hash += 1
       #expect(answer(record.bytes) == nil)
     }

@@ -19,12 +19,14 @@ enum MutatedInput: String, CaseIterable, Sendable {
   case xcodeProject
   case configurationFile
   case infoPlist
+  case storyboard
+  case xib
 
   /// What is put beside the mutated input, so that there is something to find.
   static let surroundings: [String: [UInt8]] = [
     "Res/B.xcassets/beside.imageset/Contents.json": Array("{}".utf8),
     "Res/nl.lproj/Localizable.strings": Array("\"greeting\" = \"Hoi %@\";\n".utf8),
-    "Res/seed.json": [],
+    "Res/seed.json": [], "Res/Other.storyboard": Array(InterfaceSamples.other.utf8),
     "App.xcodeproj/project.pbxproj": Array(MutatedProject.sample.text.utf8),
     "App.xcconfig": Array(MutatedProject.settings.utf8),
     "Other.xcconfig": Array("#include \"App.xcconfig\"\nOTHER = $(NAME)\n".utf8),
@@ -50,6 +52,8 @@ enum MutatedInput: String, CaseIterable, Sendable {
     case .xcodeProject: "App.xcodeproj/project.pbxproj"
     case .configurationFile: "App.xcconfig"
     case .infoPlist: "Info.plist"
+    case .storyboard: "Res/Base.lproj/Main.storyboard"
+    case .xib: "Res/PhotoCell.xib"
     case .fileTree: ""
     }
   }
@@ -77,6 +81,11 @@ enum MutatedInput: String, CaseIterable, Sendable {
         Array(PropertyListEntryTests.plist(PropertyListEntryTests.everything).utf8),
         Self.propertyList(.binary),
       ]
+    case .storyboard:
+      [InterfaceSamples.main, InterfaceSamples.watch, InterfaceSamples.macFiles["Mac.storyboard"] ?? ""]
+        .map { Array($0.utf8) }
+    case .xib:
+      [InterfaceSamples.cell, InterfaceSamples.macFiles["Panel.xib"] ?? ""].map { Array($0.utf8) }
     case .fileTree: []
     }
   }
@@ -114,6 +123,7 @@ enum MutatedInput: String, CaseIterable, Sendable {
     case .xcodeProject: MutatedProject.mutation
     case .configurationFile: MutatedProject.settingsMutation
     case .infoPlist: Self.xmlStrings.mutation
+    case .storyboard, .xib: Self.interfaceMutation
     case .binaryStrings, .font: .binary
     case .fileTree: .binary
     }
@@ -155,9 +165,20 @@ enum MutatedInput: String, CaseIterable, Sendable {
     case .infoPlist:
       let document = PropertyListReader.read(text)
       return document.root != nil || document.diagnostics.first?.location?.line ?? 1 > 1
+    case .storyboard, .xib:
+      let read = InterfaceDocumentReader.read(text, name: Path.name(of: path))
+      return read.document != nil || read.diagnostics.first?.location?.line ?? 1 > 1
     case .fileTree: return true
     }
   }
+
+  private static let interfaceMutation = ByteMutation(
+    delimiters: "<>\"&;/=\n ",
+    words: [
+      "<scene>", "</scene>", "<objects>", "</objects>", "<segue ", "<string>", "</document>", "<!--",
+      "id=\"A\"", "destination=\"A\"", "customClass=\"_TtC9999999999999999999a\"", "&#x202E;",
+      "customClass=\"_TtC1é2\"", "identifier=\"\"", "<![CDATA[", "&a;", "reuseIdentifier=\"*/\"",
+    ])
 
   // MARK: Good inputs
 

@@ -59,6 +59,19 @@ import Testing
     #expect(build.sourceRoot == "/p")
   }
 
+  @Test func whatMayBeReadDoesNotDependOnTheLinksOnTheWay() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["real/sub/a.json": "", "real/b.json": ""])
+      let (real, link) = (folder.path + "/real", folder.path + "/link")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real")
+      for (declared, asked) in [(real, link), (link, real)] {
+        let access = ReadAccess(paths: [declared + "/sub"])
+        #expect(access.allows(asked + "/sub/a.json") && !access.allows(asked + "/b.json"))
+        #expect(access.paths(in: asked) == [asked + "/sub"])
+      }
+    }
+  }
+
   // MARK: What is made for builds
 
   @Test func dependenciesAreWrittenAsMakeReadsThem() {
@@ -84,12 +97,23 @@ import Testing
     }
   }
 
-  @Test func aBuildPhaseKeepsTheOptionsThatSayWhatTheCodeIsLike() {
-    let options = GenerationRequest.passedOptions(of: [
-      "gen-resources", "--project", "App.xcodeproj", "--target=My App", "--access", "public", "-o",
-      "R.swift", "--print-build-phase", "--import", "UI Kit", "--strict",
-    ])
-    #expect(options == ["--access", "public", "--import", "UI Kit", "--strict"])
+  @Test func passedOptionsAreWrittenForTheFolderThatTheyRunIn() {
+    var passed = PassedOptions()
+    passed.add(path: "/p/Extra")
+    passed.add(path: "/p/-x")
+    passed.add(path: "/elsewhere")
+    passed.add("--exclude", "-a")
+    passed.add("--exclude", "resources")
+    passed.add("--ignore-file", path: "/p/sub/my.ignore")
+    passed.add("--access", EmissionOptions.Access.public)
+    passed.add("--strict", if: true)
+    passed.add("--force", if: false)
+    passed.add("--name", nil as String?)
+    #expect(
+      passed.words(in: "/p") == [
+        "Extra", "./-x", "../elsewhere", "--exclude=-a", "--exclude", "resources", "--ignore-file",
+        "sub/my.ignore", "--access", "public", "--strict",
+      ])
   }
 
   @Test func fileListsAreRelativeToTheSourceRoot() {
@@ -102,6 +126,17 @@ import Testing
     #expect(String(decoding: phase.outputList, as: UTF8.self) == "$(SRCROOT)/App/R.swift\n")
     #expect(phase.listName("inputs") == "My App.inputs.xcfilelist")
     #expect(phase.text.contains("--target 'My App'"))
+  }
+
+  @Test("The name of a target led file lists into other folders")
+  func fileListsAreNamedByTheirTargets() {
+    for (target, name) in [
+      ("App", "App"), ("My App", "My App"), ("App/iOS", "App%2FiOS"), ("Ä%", "Ä%25"),
+      ("../../evil/x", "..%2F..%2Fevil%2Fx"), ("a\nb\u{7F}", "a%0Ab%7F"), ("$(X)", "%24(X)"),
+    ] {
+      let phase = BuildPhase(target: target, sourceRoot: "/p", output: nil, inputs: [])
+      #expect(phase.listName("inputs") == name + ".inputs.xcfilelist")
+    }
   }
 
   // MARK: Workspaces

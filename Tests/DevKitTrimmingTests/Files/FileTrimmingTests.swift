@@ -186,11 +186,12 @@ struct RunResult {
   }
 
   private func trim(
-    _ scratch: ScratchFolder, didRead: @escaping (Int) -> Void
+    _ scratch: ScratchFolder, didRead: @escaping @Sendable (Int) -> Void
   ) throws -> (count: Int, messages: [String]) {
     let selection = FileSelection(.paths, paths: [scratch("f")], folder: scratch.path)
     var run = FileTrimming(TrimRequest(selection, action: .trim)) { _ throws(FileError) in }
-    var reading = 0
+    // There is one file, and so one thread.
+    nonisolated(unsafe) var reading = 0
     run.didRead = { _ in
       reading += 1
       didRead(reading)

@@ -6,7 +6,7 @@ import Testing
 /// The command in a build phase of an Xcode target, where everything comes from the environment.
 @Suite struct XcodeBuildPhaseTests {
   /// The variables of a build phase for a project in a folder.
-  private func environment(
+  static func environment(
     _ folder: URL, inputs: [String] = [], list: String? = nil, isSandboxed: Bool = false
   ) -> [String: String] {
     var values = [
@@ -41,7 +41,7 @@ import Testing
   @Test func withoutArgumentsEverythingComesFromTheEnvironment() async throws {
     try await use { folder in
       let run = try await Devkit.run(
-        ["gen-resources"], in: folder, environment: environment(folder))
+        ["gen-resources"], in: folder, environment: Self.environment(folder))
       #expect(run.status == 0, "\(run.errors)")
       let source = try folder.text(of: "App/R.swift")
       #expect(
@@ -56,11 +56,28 @@ import Testing
 
   @Test func theOutputsOfAPhaseAreNeeded() async throws {
     try await use { folder in
-      var values = environment(folder)
+      var values = Self.environment(folder)
       values["SCRIPT_OUTPUT_FILE_0"] = nil
       let run = try await Devkit.run(["gen-resources"], in: folder, environment: values)
       #expect(run.status == 64)
       #expect(run.errors.contains("or an output file of the build phase"))
+    }
+  }
+
+  @Test("Settings took a build phase to another target and another file")
+  func settingsDoNotRedirectAPhase() async throws {
+    try await use { folder in
+      try folder.write([
+        ".devkit.json": """
+        {"gen-resources": {"project": "No.xcodeproj", "target": "Other", "output": "Other.swift",
+          "access": "public"}}
+        """
+      ])
+      let run = try await Devkit.run(
+        ["gen-resources"], in: folder, environment: Self.environment(folder))
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(try folder.text(of: "App/R.swift").contains("public var icon: ImageResource"))
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/Other.swift"))
     }
   }
 
@@ -129,7 +146,7 @@ import Testing
       let temporary = scratch.path + "/temp"
       let run = try await traced(
         folder,
-        environment(folder, list: "\(temporary)/resolved.xcfilelist", isSandboxed: true))
+        Self.environment(folder, list: "\(temporary)/resolved.xcfilelist", isSandboxed: true))
       #expect(run.status == 0, "\(run.output)")
 
       let declared =
@@ -152,7 +169,7 @@ import Testing
       // A second time nothing is written.
       let again = try await traced(
         folder,
-        environment(folder, list: "\(temporary)/resolved.xcfilelist", isSandboxed: true),
+        Self.environment(folder, list: "\(temporary)/resolved.xcfilelist", isSandboxed: true),
         arguments: ["-v"])
       #expect(again.output.contains("R.swift unchanged"))
     }
@@ -163,7 +180,7 @@ import Testing
     try await use { folder in
       let inputs = ["App/Assets.xcassets", "App/en.lproj/Localizable.strings", "App/Info.plist"]
       let run = try await traced(
-        folder, environment(folder, inputs: inputs, isSandboxed: true))
+        folder, Self.environment(folder, inputs: inputs, isSandboxed: true))
       #expect(run.status == 0, "\(run.output)")
       let allowed = (inputs + ["App/R.swift"]).map { "\(folder.path)/\($0)" }
       let temporary = folder.deletingLastPathComponent().path + "/temp/"
@@ -186,7 +203,7 @@ import Testing
       let inputs = ["App.xcodeproj/project.pbxproj", "App/data.json", "App/Info.plist"]
       let run = try await Devkit.run(
         ["gen-resources"], in: folder,
-        environment: environment(folder, inputs: inputs, isSandboxed: true))
+        environment: Self.environment(folder, inputs: inputs, isSandboxed: true))
       #expect(run.status == 0, "\(run.errors)")
       #expect(run.errors.contains("are not among the build phase's inputs, and left out"))
       #expect(run.errors.contains("--write-file-lists"))

@@ -218,6 +218,29 @@ import Testing
     }
   }
 
+  @Test("A target in the settings without a project was ignored")
+  func settingsNameTheTargetAlone() async throws {
+    try await use([".devkit.json": #"{"gen-resources": {"target": "App"}}"#]) { folder in
+      for arguments in [[], ["-C", "Web"]] {
+        let run = try await Devkit.run(["gen-resources", "-o", "-"] + arguments, in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("var icon: ImageResource"))
+      }
+    }
+  }
+
+  @Test("The only project of the folder was not the default, as the help says")
+  func theOnlyProject() async throws {
+    try await use { folder in
+      let run = try await Devkit.run(["gen-resources", "--list-inputs"], in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output.split(separator: "\n").map(String.init) == Self.inputs)
+      let elsewhere = try await Devkit.run(["gen-resources", "-o", "-", "-C", "Web"], in: folder)
+      #expect(elsewhere.status == 64)
+      #expect(elsewhere.errors.contains("'--project <path>', '--target <name>'"))
+    }
+  }
+
   @Test func theTargetIsFoundInAWorkspace() async throws {
     try await use([
       "W.xcworkspace/contents.xcworkspacedata": """
@@ -295,6 +318,20 @@ import Testing
       #expect(run.status == 0)
       #expect(!run.output.contains("Bundle"))
       #expect(try await SwiftCompiler.check(source: run.output, mode: mode) == [])
+    }
+  }
+
+  @Test(
+    "Options for the code were taken beside others that make none",
+    arguments: [["--list-inputs"], ["--write-file-lists", "."], ["--print-build-phase"]],
+    [["--check"], ["--json"], ["--report-strings"], ["--dependency-file", "R.d"]])
+  func optionsInVain(product: [String], option: [String]) async throws {
+    try await use { folder in
+      let output = ["--json", "--report-strings"].contains(option[0]) ? [] : ["-o", "R.swift"]
+      let run = try await Devkit.run(
+        ["gen-resources", "--target", "App"] + output + product + option, in: folder)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("'\(product[0])' and '\(option[0])' exclude each other"))
     }
   }
 

@@ -1,0 +1,50 @@
+import DevKitCommand
+import DevKitCore
+
+/// What a run says of accessors instead of writing them.
+extension Generation {
+  /// Prints the review that is asked for; `nil` where none is.
+  ///
+  /// Returns whether it failed.
+  func review(_ model: NamedModel, _ found: DiscoveredResources) throws -> Bool? {
+    switch request.review {
+    case .none: return nil
+    case .comparison(let path): return try compare(model, with: path)
+    case .unused(let paths): return try listUnused(model, found, paths)
+    }
+  }
+
+  private func compare(_ model: NamedModel, with path: String) throws -> Bool {
+    let old: FormerAccessors
+    let source = try FileSystem.read(path)
+    do throws(FormerAccessors.UnknownGeneratorError) {
+      old = try FormerAccessors(source)
+    } catch {
+      context.report([.error(error.description, at: SourceLocation(path: request.shown(path)))])
+      return true
+    }
+    let comparison = AccessorComparison(
+      from: old, to: model, root: request.emission.rootName)
+    try StandardStream.output.write(request.writesJSON ? comparison.json : comparison.text)
+    context.summary = comparison.summary
+    return false
+  }
+
+  private func listUnused(
+    _ model: NamedModel, _ found: DiscoveredResources, _ paths: [String]
+  ) throws -> Bool {
+    var diagnostics: [Diagnostic] = []
+    let reader = MentionReader(
+      paths: paths, interfaces: found.interfaces, ignoreRules: request.ignoreRules,
+      shown: request.shown)
+    let mentions = reader.read(&diagnostics)
+    context.report(diagnostics)
+    let root = request.root
+    let unused = UnusedResources(
+      in: model, mentions: mentions, root: request.emission.rootName, images: found.images,
+      opened: { Path.join(root, $0) })
+    try StandardStream.output.write(request.writesJSON ? unused.json : unused.text)
+    context.summary = unused.summary
+    return false
+  }
+}

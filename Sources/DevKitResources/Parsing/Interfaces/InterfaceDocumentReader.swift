@@ -1,0 +1,103 @@
+import DevKitCore
+
+/// Reads the documents of Interface Builder: storyboards and xibs in the form that Xcode has written
+/// since version 5, XML with one element an object.
+struct InterfaceDocumentReader {
+  /// A document, and what is wrong with it.
+  struct Result: Sendable {
+    /// `nil` where not even its beginning can be read.
+    var document: InterfaceDocument?
+    var diagnostics: [Diagnostic] = []
+  }
+
+  private var reader: XMLReader
+  private var content: InterfaceContent?
+  /// The names of the elements that are open.
+  private var open: [String] = []
+
+  /// Reads a file.
+  static func read(_ item: DiscoveredItem) -> Result {
+    do throws(FileError) {
+      let text = SourceText(path: item.shownPath, bytes: try FileSystem.read(item.path))
+      return read(text, name: item.name, language: item.language)
+    } catch {
+      let kind: InterfaceDocument.Kind = item.name.hasSuffix(".xib") ? .nib : .storyboard
+      return Result(
+        diagnostics: [
+          .error("this \(kind.noun) \(error.message)", at: SourceLocation(path: item.shownPath))
+        ])
+    }
+  }
+
+  /// Reads a text. What comes before an error counts.
+  static func read(_ text: SourceText, name: String, language: String? = nil) -> Result {
+    var reader = InterfaceDocumentReader(reader: XMLReader(text))
+    var diagnostics: [Diagnostic] = []
+    do throws(SyntaxError) {
+      try reader.readAll(name: name, language: language)
+    } catch {
+      diagnostics.append(error.diagnostic(in: reader.reader.text))
+    }
+    reader.content?.finish()
+    diagnostics += reader.content?.diagnostics ?? []
+    return Result(document: reader.content?.document, diagnostics: diagnostics)
+  }
+
+  private init(reader: XMLReader) { self.reader = reader }
+
+  private mutating func readAll(name: String, language: String?) throws(SyntaxError) {
+    while let event = try reader.next() {
+      switch event {
+      case .startElement(let element):
+        if open.isEmpty {
+          content = try beginning(element, name: name, language: language)
+        } else {
+          content?.start(element, in: open)
+        }
+        open.append(element.name)
+      case .endElement:
+        let name = open.removeLast()
+        content?.end(name, in: open)
+      case .text(let text), .cdata(let text): content?.text(text)
+      case .comment, .processingInstruction, .doctype: break
+      }
+    }
+  }
+
+  /// What the root element says.
+  private func beginning(
+    _ root: XMLStartElement, name: String, language: String?
+  ) throws(SyntaxError) -> InterfaceContent {
+    let type = root["type"] ?? ""
+    let runtime = root["targetRuntime"] ?? ""
+    guard ["document", "archive"].contains(root.name),
+      let platform = InterfacePlatform(documentType: type, runtime: runtime)
+    else {
+      throw SyntaxError(
+        "this is no document of Interface Builder that devkit knows: its root element is "
+          + "<\(root.name)> of the type '\(type)'",
+        at: root.range.lowerBound)
+    }
+    let stem = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
+    var document = InterfaceDocument(
+      kind: name.lowercased().hasSuffix(".xib") ? .nib : .storyboard, platform: platform,
+      name: stem, language: language, text: reader.text)
+    document.initialController = root.name(of: "initialViewController")
+    var content = InterfaceContent(document: document)
+    if root.name == "archive" {
+      content.warn(
+        "this document has the form of Xcode 4, of which only the name is read; open it in Xcode "
+          + "and save it", at: root.range.lowerBound)
+    }
+    return content
+  }
+}
+
+extension XMLStartElement {
+  /// The value of an attribute with its place; `nil` where it is missing or empty.
+  func name(of attribute: String) -> InterfaceDocument.Name? {
+    let found = attributes.first { $0.name.utf8.elementsEqual(attribute.utf8) }
+    guard let found, !found.value.isEmpty else { return nil }
+    return .init(name: found.value, offset: found.valueRange.lowerBound)
+  }
+}

@@ -1,0 +1,111 @@
+import DevKitCore
+
+/// A language with literals that go over several lines, in which blanks at the ends of lines are content.
+enum LiteralLanguage: Hashable, Sendable {
+  case swift
+  case python
+  case javaScript
+  case shell
+
+  /// The language that the name of a file tells, or the program that its first line names.
+  init?(path: String, head: UnsafeRawBufferPointer) {
+    switch Path.fileExtension(of: path).lowercased() {
+    case "swift", "swiftinterface": self = .swift
+    case "py", "pyi", "pyw", "pyx": self = .python
+    case "js", "mjs", "cjs", "jsx", "ts", "mts", "cts", "tsx": self = .javaScript
+    case "sh", "bash", "zsh", "ksh", "dash", "bats", "command": self = .shell
+    case "": self.init(scriptWith: head.prefix { $0 != 0x0A }.prefix(256))
+    default: return nil
+    }
+  }
+
+  private init?(scriptWith line: Slice<UnsafeRawBufferPointer>) {
+    guard line.starts(with: "#!".utf8) else { return nil }
+    let words = String(decoding: line.dropFirst(2), as: UTF8.self).split(separator: " ")
+    let names = words.map { Path.name(of: String($0)) }
+    let isEnv = names.first == "env"
+    guard let name = isEnv ? names.dropFirst().first(where: { !$0.hasPrefix("-") }) : names.first
+    else { return nil }
+    if name.hasPrefix("python") {
+      self = .python
+    } else if ["sh", "bash", "zsh", "ksh", "dash", "ash", "bats"].contains(name) {
+      self = .shell
+    } else if ["node", "deno", "bun", "ts-node", "tsx"].contains(name) {
+      self = .javaScript
+    } else if ["swift", "swiftc"].contains(name) {
+      self = .swift
+    } else {
+      return nil
+    }
+  }
+
+  /// One of these is in every text with a literal of several lines; without them none has to be searched.
+  private var marks: [StaticString] {
+    switch self {
+    case .swift: ["\"\"\"", "#/"]
+    case .python: ["\"\"\"", "'''"]
+    case .javaScript: ["`"]
+    case .shell: ["<<", "'", "\""]
+    }
+  }
+
+  /// Whether a text may have a literal of several lines.
+  func mayHaveLiterals(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    marks.contains { mark in
+      var cursor = ByteCursor(bytes)
+      while let found = cursor.find(mark.utf8Start.pointee) {
+        cursor.index = found
+        if cursor.sees(mark) { return true }
+        cursor.index += 1
+      }
+      return false
+    }
+  }
+
+  /// The literals of a text.
+  func literals(in bytes: UnsafeRawBufferPointer) -> LiteralMap {
+    switch self {
+    case .swift: SwiftLiterals.map(of: bytes)
+    case .python: PythonLiterals.map(of: bytes)
+    case .javaScript: JavaScriptLiterals.map(of: bytes)
+    case .shell: ShellLiterals.map(of: bytes)
+    }
+  }
+}
+
+/// Where literals of several lines are in a text.
+struct LiteralMap: Hashable, Sendable {
+  /// The literals, by the offsets of their bytes, in order.
+  private(set) var ranges: [Range<Int>] = []
+  /// From where on it is not known what is a literal.
+  private(set) var unsureFrom: Int?
+
+  init() {}
+
+  /// Adds a literal; one that lies in the last is a part of it.
+  mutating func add(_ range: Range<Int>) {
+    if let last = ranges.last, range.lowerBound < last.upperBound { return }
+    ranges.append(range)
+  }
+
+  /// Says that from a place on nothing is known.
+  mutating func giveUp(at offset: Int) { unsureFrom = min(offset, unsureFrom ?? offset) }
+
+  /// The edits that change no literal, and whether some are left out because nothing is known.
+  func allowed(_ edits: [TrimEdit]) -> (edits: [TrimEdit], isUnsure: Bool) {
+    var allowed: [TrimEdit] = []
+    var isUnsure = false
+    var index = 0
+    for edit in edits {
+      if let unsureFrom, edit.range.upperBound > unsureFrom {
+        isUnsure = true
+        continue
+      }
+      while index < ranges.count, ranges[index].upperBound <= edit.range.lowerBound { index += 1 }
+      let isContent = index < ranges.count && ranges[index].lowerBound <= edit.range.lowerBound
+      if isContent, edit.finding == .trailingBlanks { continue }
+      allowed.append(edit)
+    }
+    return (allowed, isUnsure)
+  }
+}

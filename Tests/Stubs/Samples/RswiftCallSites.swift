@@ -1,0 +1,218 @@
+// What people write with R.swift 7, in each of its forms. It has to compile unchanged with what
+// `devkit gen-resources --naming rswift` generates; the names and classes are those that
+// RswiftMigrationTests makes. Where R.swift's own documentation shows a form that its library has not,
+// the form is here too.
+
+import SwiftUI
+import UIKit
+
+// MARK: Images
+
+@MainActor func images() {
+  let resource = R.image.fooBar
+  let optional: UIImage? = R.image.fooBar()
+  let same: UIImage? = UIImage(resource: R.image.fooBar)
+  let traits: UIImage? = R.image.fooBar(compatibleWith: nil)
+  let nested: UIImage? = R.image.menu.icons.first()
+  let bundled: UIImage? = R.image(bundle: .main).menu.icons.first()
+  let name: String = resource.name
+  let path: [String] = R.image.menu.icons.first.path
+  let bundle: Bundle = resource.bundle
+  let tags: [String]? = R.image.fooBar.onDemandResourceTags
+  _ = (optional, same, traits, nested, bundled, name, path, bundle, tags)
+
+  _ = Image(R.image.fooBar)
+  _ = Image(R.image.fooBar, label: Text(verbatim: "Foo"))
+  _ = Image(decorative: R.image.fooBar)
+  if #available(iOS 16, tvOS 16, *) {
+    _ = Image(R.image.fooBar, variableValue: 0.5)
+    _ = Image(R.image.fooBar, variableValue: 0.5, label: Text(verbatim: "Foo"))
+    _ = Image(decorative: R.image.fooBar, variableValue: 0.5)
+  }
+}
+
+// MARK: Colours
+
+@MainActor func colors() {
+  let optional: UIColor? = R.color.primary()
+  let same: UIColor? = UIColor(resource: R.color.primary)
+  let traits: UIColor? = R.color.primary(compatibleWith: nil)
+  let bundled: UIColor? = R.color(bundle: .main).primary()
+  let name: String = R.color.primary.name
+  _ = (optional, same, traits, bundled, name, Color(R.color.primary))
+}
+
+// MARK: Data and files
+
+@MainActor func files() {
+  let data: Data? = R.data.seed()
+  let asset: NSDataAsset? = NSDataAsset(resource: R.data.seed)
+  let url: URL? = R.file.seedDataJson.url()
+  let called: URL? = R.file.seedDataJson()
+  let path: String? = R.file.seedDataJson.path()
+  let fromBundle: URL? = Bundle.main.url(forResource: R.file.seedDataJson)
+  let pathFromBundle: String? = Bundle.main.path(forResource: R.file.seedDataJson)
+  let fileBundle: Bundle = R.file(bundle: .main).seedDataJson.bundle
+  _ = (data, asset, url, called, path, fromBundle, pathFromBundle, fileBundle)
+}
+
+// MARK: Fonts
+
+@MainActor func fonts() {
+  let font: UIFont? = R.font.acmeLight(size: 22)
+  let same: UIFont? = UIFont(resource: R.font.acmeLight, size: 22)
+  let name: String = R.font.acmeLight.name
+  for font in R.font {
+    guard font.canBeLoaded() else { continue }
+    print(font.name)
+  }
+  let names: [String] = R.font.map { $0.name }
+  _ = (font, same, name, names, R.font.acmeLight.canBeLoaded())
+  _ = Font.custom(R.font.acmeLight, size: 17)
+  if #available(iOS 14, tvOS 14, *) {
+    _ = Font.custom(R.font.acmeLight, size: 17, relativeTo: .body)
+    _ = Font.custom(R.font.acmeLight, fixedSize: 17)
+  }
+}
+
+// MARK: Strings
+
+@MainActor func strings() {
+  let plain: String = R.string.localizable.welcome()
+  let one: String = R.string.localizable.hi("Bob")
+  let labelled: String = R.string.localizable.copyProgress(completed: 4, total: 23)
+  let several: String = R.string.localizable.summary("Bob", 3, 1.5)
+  let quoted: String = R.string.localizable.some_name()
+  let locale: String = R.string(locale: Locale(identifier: "nl")).localizable.welcome()
+  let preferred: String = R.string(preferredLanguages: ["fr"]).localizable.welcome()
+  let both: String = R.string(
+    preferredLanguages: ["fr"], locale: Locale(identifier: "fr")
+  ).localizable.hi("Bob")
+  let table: String = R.string.localizable(preferredLanguages: ["fr"]).welcome()
+  let bundled: String = R.string(bundle: .main).localizable.welcome()
+  let resource: String = String(resource: R.string.localizable.welcome)
+  let formatted: String = String(format: R.string.localizable.hi, "Bob")
+  let many: String = String(format: R.string.localizable.summary, "Bob", 3, 1.5)
+  let value: R.StringResource = R.string.localizable.welcome
+  let function: R.StringResource1<String> = R.string.localizable.hi
+  let key: String = value.key.description
+  _ = (plain, one, labelled, several, quoted, locale, preferred, both, table, bundled)
+  _ = (resource, formatted, many, function("Bob"), key)
+  _ = Text(R.string.localizable.welcome)
+  _ = Text(R.string.localizable.hi, "Bob")
+  _ = Text(R.string.localizable.summary, "Bob", 3, 1.5)
+}
+
+// MARK: Storyboards
+
+@MainActor func storyboards(storyboard: UIStoryboard) {
+  let initial: MainController? = R.storyboard.main.instantiateInitialViewController()
+  let short: MainController? = R.storyboard.main.initialViewController()
+  let created: MainController? = R.storyboard.main.instantiateInitialViewController { coder in
+    MainController(coder: coder)
+  }
+  let labelled = R.storyboard.main.instantiateInitialViewController(creator: { coder in
+    MainController(coder: coder)
+  })
+  let settings: SettingsController? = R.storyboard.main.settingsController()
+  let createdSettings: SettingsController? = R.storyboard.main.settingsController { coder in
+    SettingsController(coder: coder)
+  }
+  let labelledSettings = R.storyboard.main.settingsController(creator: { coder in
+    SettingsController(coder: coder)
+  })
+  let made: UIStoryboard = UIStoryboard(resource: R.storyboard.main)
+  let old: UIStoryboard = R.storyboard.main()
+  let typed: SettingsController? = storyboard.instantiateViewController(
+    withIdentifier: R.storyboard.main.settingsController)
+  let name: String = R.storyboard.main.name
+  let bundle: Bundle = R.storyboard.main.bundle
+  let bundled: SettingsController? = R.storyboard(bundle: .main).main.settingsController()
+  let identifier: String = R.storyboard.main.settingsController.identifier
+  _ = (initial, short, created, labelled, settings, createdSettings, labelledSettings)
+  _ = (made, old, typed, name, bundle, bundled, identifier)
+}
+
+// MARK: Nibs and reuse identifiers
+
+@MainActor func nibs() {
+  let view: CustomView? = R.nib.customView(withOwner: nil)
+  let first: CustomView? = R.nib.customView.firstView(withOwner: nil, options: nil)
+  let all: [Any] = R.nib.customView.instantiate(withOwner: nil)
+  let nib: UINib = UINib(resource: R.nib.customView)
+  let controller = UIViewController(nib: R.nib.customView)
+  let own = MainController(nib: R.nib.customView)
+  let bundled: CustomView? = R.nib(bundle: .main).customView(withOwner: nil)
+  _ = (view, first, all, nib, controller, own, bundled, R.nib.customView.name)
+}
+
+@MainActor func tables(_ tableView: UITableView, at indexPath: IndexPath) {
+  tableView.register(R.nib.textCell)
+  tableView.register(R.reuseIdentifier.textCell)
+  tableView.registerHeaderFooterView(R.nib.header)
+  tableView.registerHeaderFooterView(R.reuseIdentifier.header)
+  let cell: TextCell? = tableView.dequeueReusableCell(
+    withIdentifier: R.reuseIdentifier.textCell, for: indexPath)
+  let same: TextCell? = tableView.dequeueReusableCell(
+    withIdentifier: R.nib.textCell, for: indexPath)
+  let header: Header? = tableView.dequeueReusableHeaderFooterView(
+    withIdentifier: R.reuseIdentifier.header)
+  let identifier: String = R.reuseIdentifier.textCell.identifier
+  _ = (cell, same, header, identifier, R.nib.textCell.identifier)
+}
+
+@MainActor func collections(_ collectionView: UICollectionView, at indexPath: IndexPath) {
+  collectionView.register(R.nib.photoCell)
+  collectionView.register(R.reuseIdentifier.photoCell)
+  collectionView.register(R.nib.badge, forSupplementaryViewOfKind: "badge")
+  collectionView.register(R.reuseIdentifier.badge, forSupplementaryViewOfKind: "badge")
+  let cell: PhotoCell? = collectionView.dequeueReusableCell(
+    withReuseIdentifier: R.reuseIdentifier.photoCell, for: indexPath)
+  let badge: Badge? = collectionView.dequeueReusableSupplementaryView(
+    ofKind: "badge", withReuseIdentifier: R.reuseIdentifier.badge, for: indexPath)
+  _ = (cell, badge)
+}
+
+// MARK: Segues
+
+extension MainController {
+  func open() {
+    performSegue(withIdentifier: R.segue.mainController.openSettings, sender: self)
+    performSegue(withIdentifier: R.segue.mainController.openSettings.identifier, sender: nil)
+  }
+
+  func prepareSettings(for segue: UIStoryboardSegue) {
+    if let typed = R.segue.mainController.openSettings(segue: segue) {
+      let source: MainController = typed.source
+      let destination: SettingsController = typed.destination
+      let plain: UIStoryboardSegue = typed.segue
+      _ = (source, destination, plain, typed.identifier)
+    }
+    if let unwound = R.segue.mainController.goBack(segue: segue) {
+      let destination: UIViewController = unwound.destination
+      _ = destination
+    }
+  }
+}
+
+// MARK: Identifiers, property lists, the project
+
+nonisolated func identifiers() -> [String?] {
+  var texts: [String?] = [
+    R.id.customView.appIconImageView, R.id.main.doneButton,
+    R.info.nsUserActivityTypes.planTrip, R.entitlements.apsEnvironment,
+    R.project.developmentRegion, R.project.knownAssetTags.level1,
+  ]
+  for tag in R.project.knownAssetTags { texts.append(tag) }
+  return texts
+}
+
+// MARK: Validation
+
+nonisolated func validation() throws {
+  try R.validate()
+  try R.font.validate()
+  try R.nib.validate()
+  try R.storyboard.validate()
+  try R.storyboard.main.validate()
+}
