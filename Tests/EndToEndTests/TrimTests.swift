@@ -210,3 +210,67 @@ struct TrimRepositoryTests {
     }
   }
 }
+
+/// `devkit trim --in-place` is killed in the middle: every file is the old one or the new one, and what is
+/// left over goes with the next run.
+@Suite struct TrimKillTests {
+  @Test func aKillLeavesTheOldFileOrTheNewOne() async throws {
+    let run = RandomRun("killing trim", count: 5)
+    var generator = run.generator
+    try await TemporaryFolder.use { folder in
+      let line = "some text, and what follows it in a line   \n"
+      // 10 MB for the small run, 200 MB for the deep one.
+      let lineCount = (RandomRun.isDeep ? 200_000_000 : 10_000_000) / line.utf8.count
+      let large = Data(String(repeating: line, count: lineCount).utf8)
+      let trimmedLine = line.replacing("   \n", with: "\n")
+      let trimmedLarge = Data(String(repeating: trimmedLine, count: lineCount).utf8)
+      var interrupted = 0
+      for round in 0..<run.count {
+        try large.write(to: folder.appendingPathComponent("large.txt"))
+        for index in 0..<200 { try folder.write(["part\(index % 4)/\(index)": "\(index) \n"]) }
+        var process = ChildProcess(Devkit.url.path, ["trim", "--in-place", "."])
+        process.folder = folder.path
+        let running = try process.start()
+        // As long as the whole takes on a quick machine, and a moment at least.
+        let longest = RandomRun.isDeep ? 800_000 : 150_000
+        usleep(UInt32(Int.random(in: 1000...longest, using: &generator)))
+        kill(running.identifier, SIGKILL)
+        if try running.wait().status == 128 + SIGKILL { interrupted += 1 }
+        let found = try Data(contentsOf: folder.appendingPathComponent("large.txt"))
+        #expect(
+          found == large || found == trimmedLarge, "round \(round): a mix of \(found.count) bytes")
+        for index in 0..<200 {
+          let text = try folder.text(of: "part\(index % 4)/\(index)")
+          #expect(["\(index) \n", "\(index)\n"].contains(text), "round \(round): \(text)")
+        }
+        #expect(try await Devkit.run(["trim", "--in-place", "."], in: folder).status == 0)
+        #expect(try Data(contentsOf: folder.appendingPathComponent("large.txt")) == trimmedLarge)
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        #expect(
+          names.count == 1 + 4 + 200, "round \(round): \(names.filter { $0.contains(".tmp") })")
+      }
+      print("killing trim: \(interrupted) of \(run.count) runs were killed before their end")
+      #expect(interrupted > 0)
+    }
+  }
+
+  #if os(Linux)
+    @Test func ownerModeAndAttributesStay() async throws {
+      try await TemporaryFolder.use { folder in
+        try folder.write(["f": "a \n"])
+        let script = #"""
+          cd "$1"; chmod 2751 f; setfattr -n user.note -v kept f 2>/dev/null && has=1
+          [ "$(id -u)" = 0 ] && chown 12:34 f && chmod 2751 f
+          before=$(stat -c '%a %u %g' f)
+          "$2" trim --in-place --fsync f || exit 1
+          [ "$before" = "$(stat -c '%a %u %g' f)" ] || { stat f; exit 1; }
+          [ -z "${has:-}" ] || getfattr -n user.note f | grep -q kept
+          """#
+        let output = try ExternalTool.output(
+          of: ["sh", "-c", script, "sh", folder.path, Devkit.url.path])
+        #expect(output.isEmpty, "\(String(decoding: output, as: UTF8.self))")
+        #expect(try folder.text(of: "f") == "a\n")
+      }
+    }
+  #endif
+}

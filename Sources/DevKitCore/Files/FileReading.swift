@@ -63,6 +63,17 @@ extension FileSystem {
     try readToEnd(STDIN_FILENO, path: "standard input", expecting: 1 << 16, limit: limit)
   }
 
+  /// Reads what standard input has by now into memory, waiting for at least one byte; 0 at its end.
+  public static func readStandardInput(
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(FileError) -> Int {
+    try reporting(.read, "standard input") { () throws(SystemError) in
+      try systemCall {
+        [UInt8].readOnce(STDIN_FILENO, buffer.bindMemory(to: UInt8.self))
+      }
+    }
+  }
+
   private static func readToEnd(
     _ descriptor: Int32, path: String, expecting expected: Int, limit: Int
   ) throws(FileError) -> [UInt8] {
@@ -98,7 +109,7 @@ extension [UInt8] {
   }
 
   /// `read`, with a wait where the descriptor was set not to block by whoever opened it.
-  private static func readOnce(
+  fileprivate static func readOnce(
     _ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
     let count = read(descriptor, buffer.baseAddress, buffer.count)

@@ -23,7 +23,7 @@ struct StringRun {
       if strings.isEmpty, isatty(STDIN_FILENO) == 1 {
         throw ValidationError("Missing expected argument '<string> ...', or a pipe to read from.")
       }
-      try StandardStream.output.write(output(for: try FileSystem.readStandardInput()))
+      try trimInput()
     } else {
       let end: UInt8 = endsWithNUL ? 0 : 0x0A
       var output: [UInt8] = []
@@ -34,10 +34,18 @@ struct StringRun {
     try context.finish(root: context.workingFolder)
   }
 
-  private func output(for input: [UInt8]) -> [UInt8] {
-    if endsWithNUL { return trimming.trimmedRecords(input) }
+  private func trimInput() throws(FileError) {
+    if endsWithNUL {
+      let input = try FileSystem.readStandardInput()
+      return try StandardStream.output.write(trimming.trimmedRecords(input))
+    }
+    let stream = StringStream(
+      trimming,
+      read: { buffer throws(FileError) in try FileSystem.readStandardInput(into: buffer) },
+      write: { bytes throws(FileError) in try StandardStream.output.write(bytes) })
+    try stream.run()
     // Line by line the input's own line ends are kept; one string gets one, as from `echo`.
-    return trimming.trimmed(input) + (trimming.trimsLines ? [] : [0x0A])
+    if !trimming.trimsLines { try StandardStream.output.write([0x0A]) }
   }
 
   /// Says how to trim a file where a string is the name of one.

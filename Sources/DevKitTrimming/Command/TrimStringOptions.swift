@@ -45,6 +45,7 @@ struct TrimStringOptions: ParsableArguments {
   var trimming: StringTrimming {
     StringTrimming(
       side: left ? .left : right ? .right : .both,
-      set: chars.map { TrimSet($0) } ?? (ascii ? .ascii : .whiteSpace), trimsLines: lines)
+      set: chars.map { TrimSet($0) } ?? (ascii ? .ascii : .whiteSpace),
+      isWhiteSpace: chars == nil, trimsLines: lines)
   }
 }

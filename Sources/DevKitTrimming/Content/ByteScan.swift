@@ -37,6 +37,26 @@ enum ByteScan {
     }
   }
 
+  /// The first LF or CR with a byte before it that may be white space or the end of such, or the limit:
+  /// one of 00–20 that is no line end, or one beyond ASCII.
+  ///
+  /// - Parameter start: At least 1.
+  static func lineEndAfterOther(_ base: UnsafeRawPointer, from start: Int, limit: Int) -> Int {
+    let last = Vector(repeating: 0x20)
+    let index = firstVector(from: start, limit: limit) { index in
+      let bytes = base.loadUnaligned(fromByteOffset: index, as: Vector.self)
+      let before = base.loadUnaligned(fromByteOffset: index - 1, as: Vector.self)
+      let ends = (bytes .== lineFeed) .| (bytes .== carriageReturn)
+      let isLow = (before .<= last) .& (before .!= lineFeed) .& (before .!= carriageReturn)
+      return lanes(ends .& (isLow .| (before .>= Vector(repeating: 0x80))))
+    }
+    return firstByte(from: index, limit: limit) { index in
+      let before = base.load(fromByteOffset: index - 1, as: UInt8.self)
+      return isLineEnd(base, index) && !isLineEnd(base, index - 1)
+        && (before <= 0x20 || before >= 0x80)
+    }
+  }
+
   /// How many lines end between two places: CR LF counts once, where its LF lies before the limit.
   static func lineEndCount(_ base: UnsafeRawPointer, from start: Int, limit: Int) -> Int {
     var count = 0

@@ -113,15 +113,15 @@ final class PieceReader {
     if rules.keepsHardBreaks, endsInText, units[index - 1] == 0x20, units[index - 2] == 0x20 {
       removedEnd -= 2
     }
-    let isRemoved = isTrailing && rules.rules.contains(.blanks)
+    let isRemoved = isTrailing && rules.rules.contains(.blanks) && removedEnd > start
     piece.blanks = BlankRun(
       range: start * width..<index * width,
       removed: isRemoved ? start * width..<removedEnd * width : nil)
     piece.count = 0
     piece.isLast = false
     position = index * width
-    // Where the text ends with them, one more piece says so.
-    endsInText = endsInText || !isTrailing
+    // Where the text ends with them, one more piece says so. Blanks that stay are text there.
+    endsInText = endsInText || !isTrailing || !rules.rules.contains(.blanks)
     return true
   }
 }

@@ -50,6 +50,7 @@ final class PieceTrimming: PieceWork, @unchecked Sendable {
 
   func work(_ piece: inout TextPiece) {
     piece.edits.removeAll(keepingCapacity: true)
+    piece.lineEndings = LineEndingCounts()
     if piece.blanks != nil { return }
     // Written out, so that each is compiled by itself.
     switch form {

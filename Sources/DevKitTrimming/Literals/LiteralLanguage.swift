@@ -82,9 +82,9 @@ struct LiteralMap: Hashable, Sendable {
 
   init() {}
 
-  /// Adds a literal; one that lies in the last is a part of it.
+  /// Adds a literal that ends behind all others; those in it, found before, are parts of it.
   mutating func add(_ range: Range<Int>) {
-    if let last = ranges.last, range.lowerBound < last.upperBound { return }
+    while let last = ranges.last, last.lowerBound >= range.lowerBound { ranges.removeLast() }
     ranges.append(range)
   }
 
