@@ -41,11 +41,11 @@ test-deep: demo
 
 lint:
 	$(SWIFT) format lint --strict --configuration .swift-format --parallel --recursive \
-	  Package.swift Sources Tests Examples/ResourceApp/Package.swift Examples/ResourceApp/Sources
+	  Package.swift Sources Plugins Tests Examples/ResourceApp/Package.swift Examples/ResourceApp/Sources
 
 format:
 	$(SWIFT) format --in-place --configuration .swift-format --parallel --recursive \
-	  Package.swift Sources Tests Examples/ResourceApp/Package.swift Examples/ResourceApp/Sources
+	  Package.swift Sources Plugins Tests Examples/ResourceApp/Package.swift Examples/ResourceApp/Sources
 
 # completions/, man/ and parts of docs/ come from the commands' declarations and from what they print.
 documents: release-binary

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 #if os(Linux)
@@ -15,6 +15,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "devkit", targets: ["devkit"]),
+    .plugin(name: "DevKitResourcesPlugin", targets: ["DevKitResourcesPlugin"]),
+    .plugin(name: "GenerateResourcesCommand", targets: ["GenerateResourcesCommand"]),
     .library(name: "DevKitText", targets: ["DevKitText"]),
     .library(name: "DevKitPlatform", targets: ["DevKitPlatform"]),
   ],
@@ -26,6 +28,24 @@ let package = Package(
         "DevKitPosts", "DevKitTrimming", "DevKitVersions", "DevKitXcode",
       ]
     ),
+
+    // Plugins, and what they run. It reaches none of the system's libraries, so that a package which
+    // uses a plugin needs none of them.
+    .executableTarget(
+      name: "devkit-resources",
+      dependencies: ["DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitResources"]),
+    .plugin(
+      name: "DevKitResourcesPlugin", capability: .buildTool(), dependencies: ["devkit-resources"]),
+    .plugin(
+      name: "GenerateResourcesCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-resources",
+          description: "Writes typed accessors for the resources of targets into their sources."),
+        permissions: [
+          .writeToPackageDirectory(reason: "The accessors are written beside the sources.")
+        ]),
+      dependencies: ["devkit-resources"]),
 
     // Engines: one command each.
     .target(
@@ -99,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "DevKitResourcesTests",
       dependencies: [
-        "DevKitArguments", "DevKitResources", "DevKitXcode", "DevKitCore", "DevKitTestSupport",
+        "DevKitArguments", "DevKitCommand", "DevKitResources", "DevKitXcode", "DevKitCore",
+        "DevKitTestSupport",
       ]
     ),
     .testTarget(

@@ -191,6 +191,7 @@ _devkit_enter() {
 _devkit_option() {
   case "$1" in
     'gen-resources --inputs-from') option='gen-resources --inputs-from' ;;
+    'gen-resources --folder-reference') option='gen-resources --folder-reference' ;;
     'gen-resources --exclude') option='gen-resources --exclude' ;;
     'gen-resources --ignore-file') option='gen-resources --ignore-file' ;;
     'gen-resources --only') option='gen-resources --only' ;;
@@ -204,6 +205,7 @@ _devkit_option() {
     'gen-resources --configuration') option='gen-resources --configuration' ;;
     'gen-resources --access') option='gen-resources --access' ;;
     'gen-resources --bundle') option='gen-resources --bundle' ;;
+    'gen-resources --types') option='gen-resources --types' ;;
     'gen-resources --naming') option='gen-resources --naming' ;;
     'gen-resources --name') option='gen-resources --name' ;;
     'gen-resources --import') option='gen-resources --import' ;;
@@ -211,10 +213,10 @@ _devkit_option() {
     'gen-resources --pseudo') option='gen-resources --pseudo' ;;
     'gen-resources --output'|'gen-resources -o') option='gen-resources --output' ;;
     'gen-resources --paths') option='gen-resources --paths' ;;
-    'gen-resources --compare') option='gen-resources --compare' ;;
-    'gen-resources --unused') option='gen-resources --unused' greedy=1 ;;
     'gen-resources --write-file-lists') option='gen-resources --write-file-lists' ;;
     'gen-resources --dependency-file') option='gen-resources --dependency-file' ;;
+    'gen-resources --settings-for') option='gen-resources --settings-for' ;;
+    'gen-resources --cache-folder') option='gen-resources --cache-folder' ;;
     'gen-resources --color') option='gen-resources --color' ;;
     'gen-resources --diagnostics') option='gen-resources --diagnostics' ;;
     'gen-resources -C') option='gen-resources -C' ;;
@@ -319,7 +321,7 @@ _devkit_option() {
 _devkit_names() {
   case "$path" in
     '') _devkit_words --version -h --help ;;
-    gen-resources) _devkit_words --inputs-from --exclude --ignore-file --only --skip --development-region --catalog-keys --missing-translations --project --workspace --target --configuration --access --bundle --naming --name --import --embed-strings --nested-strings --no-nested-strings --pseudo --fallback-classes --no-fallback-classes --output -o --check --json --report-strings --strict --no-strict --force -f --paths --compare --unused --list-inputs --write-file-lists --dependency-file --print-build-phase --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    gen-resources) _devkit_words --inputs-from --folder-reference --exclude --ignore-file --only --skip --development-region --catalog-keys --missing-translations --project --workspace --target --configuration --access --bundle --types --naming --name --import --embed-strings --split --no-split --nested-strings --no-nested-strings --pseudo --output -o --check --json --report-strings --strict --no-strict --force -f --paths --list-inputs --write-file-lists --dependency-file --settings-for --cache --no-cache --cache-folder --print-build-phase --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     new-post) _devkit_words --slug --title --tag --tags --date -d --draft --published --no-published --layout -l --excerpt --category --author --field --collection --dir -x --extension --template --slug-mode --site --config --open --no-open --force -f -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     publish-post) _devkit_words --date -d --keep-date --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     unpublish-post) _devkit_words --draft --in-place --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
@@ -342,9 +344,10 @@ _devkit_values() {
   case "$1" in
     ' #0') _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post bump platform trim config completions help ;;
     'gen-resources --inputs-from') _devkit_files ;;
+    'gen-resources --folder-reference') _devkit_folders ;;
     'gen-resources --ignore-file') _devkit_files ;;
-    'gen-resources --only') _devkit_words image color data font file string storyboard nib segue reuseIdentifier id appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
-    'gen-resources --skip') _devkit_words image color data font file string storyboard nib segue reuseIdentifier id appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
+    'gen-resources --only') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
+    'gen-resources --skip') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
     'gen-resources --catalog-keys') _devkit_words all manual ;;
     'gen-resources --missing-translations') _devkit_words warn error ignore ;;
     'gen-resources --project') _devkit_files xcodeproj pbxproj ;;
@@ -355,15 +358,15 @@ _devkit_values() {
 )" ;;
     'gen-resources --access') _devkit_words internal package public ;;
     'gen-resources --bundle') _devkit_words auto module main class ;;
+    'gen-resources --types') _devkit_words nested export 'import:' ;;
     'gen-resources --naming') _devkit_words camel rswift ;;
     'gen-resources --embed-strings') _devkit_words auto always never ;;
     'gen-resources --pseudo') _devkit_words double accent rtl ;;
     'gen-resources --output') _devkit_files swift ;;
     'gen-resources --paths') _devkit_words absolute relative ;;
-    'gen-resources --compare') _devkit_files swift ;;
-    'gen-resources --unused') _devkit_files ;;
     'gen-resources --write-file-lists') _devkit_folders ;;
     'gen-resources --dependency-file') _devkit_files d ;;
+    'gen-resources --cache-folder') _devkit_folders ;;
     'gen-resources --color') _devkit_words auto always never ;;
     'gen-resources --diagnostics') _devkit_words auto text xcode github json ;;
     'gen-resources -C') _devkit_folders ;;

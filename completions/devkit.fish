@@ -29,6 +29,8 @@ function __devkit_at
                 switch "$path $name"
                 case 'gen-resources --inputs-from'
                     set skip 1
+                case 'gen-resources --folder-reference'
+                    set skip 1
                 case 'gen-resources --exclude'
                     set skip 1
                 case 'gen-resources --ignore-file'
@@ -55,6 +57,8 @@ function __devkit_at
                     set skip 1
                 case 'gen-resources --bundle'
                     set skip 1
+                case 'gen-resources --types'
+                    set skip 1
                 case 'gen-resources --naming'
                     set skip 1
                 case 'gen-resources --name'
@@ -76,6 +80,10 @@ function __devkit_at
                 case 'gen-resources --write-file-lists'
                     set skip 1
                 case 'gen-resources --dependency-file'
+                    set skip 1
+                case 'gen-resources --settings-for'
+                    set skip 1
+                case 'gen-resources --cache-folder'
                     set skip 1
                 case 'gen-resources --color'
                     set skip 1
@@ -363,6 +371,7 @@ complete -c 'devkit' -n '__devkit_at \'\'' -l 'version' -d 'Show the version.'
 complete -c 'devkit' -n '__devkit_at \'\'' -s 'h' -l 'help' -d 'Show help information.'
 
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'inputs-from' -r -F -d 'Read further paths from a file, one a line; \'-\' is standard input.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'folder-reference' -r -f -a '(__fish_complete_directories)' -d 'A folder that is copied into the bundle with the folders in it; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'exclude' -r -f -d 'Leave out what a pattern matches, as in .gitignore; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'ignore-file' -r -F -d 'Leave out what the patterns of a file match. (default: .rswiftignore in and around the inputs)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'only' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'storyboard\' \'nib\' \'segue\' \'reuseIdentifier\' \'id\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\' \'info\' \'entitlements\' \'project\'' -d 'Only these kinds, separated by commas: image, color, data, font, file, string, storyboard, nib, segue, reuseIdentifier, id, appIcon, spriteAtlas, texture, arResourceGroup, info, entitlements, project.'
@@ -376,10 +385,13 @@ complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'target' -r -f -a '(s
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'configuration' -r -f -a '(sh -c \'devkit completions --offer configurations 2>/dev/null\')' -d 'The build configuration whose Info.plist and entitlements count. (default: all)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'access' -r -f -a '\'internal\' \'package\' \'public\'' -d 'The access level of the accessors.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'bundle' -r -f -a '\'auto\' \'module\' \'main\' \'class\'' -d 'Where the code looks for resources: in the package\'s bundle or that of the code (auto), in Bundle.module, in Bundle.main, or in the bundle of the code (class).'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'types' -r -f -a '\'nested\' \'export\' \'import:\'' -d 'Where the types of resources are: in the outermost type (nested), public for other modules (export), or in a module that exports them (import:<module>).'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'naming' -r -f -a '\'camel\' \'rswift\'' -d 'How names become identifiers.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'name' -r -f -d 'The name of the outermost type.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'import' -r -f -d 'Import a module in the generated code; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'embed-strings' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Put the texts of strings into the code: for systems other than Apple\'s (auto), for all (always), or not at all (never).'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'split' -d 'Write a file for each kind of resources besides the output, such as R+image.generated.swift.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'no-split' -d 'Write a file for each kind of resources besides the output, such as R+image.generated.swift.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'nested-strings' -d 'Nest the accessors of strings at the dots of their keys.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'no-nested-strings' -d 'Nest the accessors of strings at the dots of their keys.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'pseudo' -r -f -a '\'double\' \'accent\' \'rtl\'' -d 'Write texts for layout tests instead of the real ones, doubled, accented or marked as right-to-left, into the code of every system.'
@@ -399,6 +411,10 @@ complete -c 'devkit' -n '__devkit_at \'gen-resources\' --unused' -F
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'list-inputs' -d 'Print the paths of what is taken in, one a line, and write nothing.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'write-file-lists' -r -f -a '(__fish_complete_directories)' -d 'Write the input and output file lists of an Xcode build phase into a folder, and no Swift.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'dependency-file' -r -f -a '(__devkit_files \'d\')' -d 'Write what the output depends on to a file, as make and Xcode read it.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'settings-for' -r -f -d 'Take the options of a target in the settings file before those for all. (default: the target of the Xcode project)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'cache' -d 'End at once where nothing has changed since the last run. (default: --cache)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'no-cache' -d 'End at once where nothing has changed since the last run. (default: --cache)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'cache-folder' -r -f -a '(__fish_complete_directories)' -d 'Where to keep what is known of runs. (default: the user\'s cache folder)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'print-build-phase' -d 'Print the build phase to add to an Xcode target, and write nothing.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'

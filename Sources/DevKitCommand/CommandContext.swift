@@ -13,7 +13,7 @@ public final class CommandContext {
   /// The options that every command takes.
   public let options: CommonOptions
   /// What `.devkit.json` and `DEVKIT_…` variables say.
-  public let settings: Settings
+  public private(set) var settings: Settings
   /// Whether warnings fail the command.
   public var isStrict = false
   /// A closing line for people, printed by `finish` below the findings where it makes sense.
@@ -72,11 +72,14 @@ public final class CommandContext {
       || (!options.verbose && settings.value(for: CommonSettings.quiet, default: false).value)
   }
 
-  /// Whether a closing line makes sense: asked for, or in a terminal and not in a build.
-  private var showsSummary: Bool {
-    if isQuiet { return false }
-    if isVerbose { return true }
-    return StandardStream.error.isTerminal && style == .text
+  /// How the command reports.
+  public var form: ReportForm {
+    ReportForm(
+      style: settings.value(
+        for: CommonSettings.diagnostics, flag: options.diagnostics, default: .auto
+      ).value,
+      color: settings.value(for: CommonSettings.color, flag: options.color, default: .auto).value,
+      isQuiet: isQuiet, isVerbose: isVerbose, isStrict: isStrict)
   }
 
   /// A line for long work, which is there in a terminal only.
@@ -88,8 +91,7 @@ public final class CommandContext {
 
   /// The form of diagnostics, never `auto`.
   public var style: DiagnosticStyle {
-    settings.value(for: CommonSettings.diagnostics, flag: options.diagnostics, default: .auto)
-      .value.resolved(in: environment)
+    form.style.resolved(in: environment)
   }
 
   /// An argument as an absolute path, normalized as text.
@@ -103,8 +105,14 @@ public final class CommandContext {
     return Path.normalized(Path.join(folder, path))
   }
 
+  /// Has the settings file's options for a target count before those for all.
+  public func selectSettings(of target: String?) { settings.target = target }
+
   /// Whether an error was reported so far, for instance of the settings.
   public var hasErrors: Bool { collector.hasErrors }
+
+  /// What was reported so far, in order.
+  public var reported: [Diagnostic] { collector.sorted }
 
   /// Takes findings in; they are printed by `finish`.
   public func report(_ diagnostics: some Sequence<Diagnostic>) {
@@ -119,14 +127,8 @@ public final class CommandContext {
   /// - Throws: `ExitCode.failure` where the command has failed: an error was reported, a warning in
   ///   strict mode, or a check failed.
   public func finish(hasFailed: Bool = false, root: String) throws {
-    let renderer = DiagnosticRenderer(
-      style: style, root: root,
-      usesColor: settings.value(for: CommonSettings.color, flag: options.color, default: .auto)
-        .value.usesColor(isTerminal: StandardStream.error.isTerminal, environment: environment),
-      environment: environment)
-    StandardStream.error.report(renderer.render(collector.sorted))
-    if showsSummary, let summary { StandardStream.error.report("\(summary)\n") }
-    let isTooMuch = isStrict && collector.count(of: .warning) > 0
-    if hasFailed || collector.hasErrors || isTooMuch { throw ExitCode.failure }
+    let isFailure = form.report(
+      reported, summary: summary, root: root, environment: environment)
+    if hasFailed || isFailure { throw ExitCode.failure }
   }
 }

@@ -1,4 +1,5 @@
 import DevKitArguments
+import DevKitCommand
 import DevKitCore
 import DevKitInspection
 import DevKitPosts
@@ -28,5 +29,8 @@ struct Devkit: ParsableCommand {
       ConfigCommand.self, CompletionsCommand.self,
     ])
   /// Runs the command that the program was called with.
-  static func main() { main(ProgramArguments.words) }
+  static func main() {
+    GenResourcesCommand.endIfUnchanged(ProgramArguments.words)
+    main(ProgramArguments.words)
+  }
 }

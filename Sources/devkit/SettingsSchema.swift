@@ -7,7 +7,8 @@ enum SettingsSchema {
     var top: [JSONValue.Member] = [.init("$schema", ["type": "string"])]
     var sections: [(name: String, members: [JSONValue.Member])] = []
     for key in AllSettings.declarations {
-      let member = JSONValue.Member(key.name, schema(of: key))
+      let others = sections.first { $0.name == key.section }?.members ?? []
+      let member = JSONValue.Member(key.name, schema(of: key, others: others))
       guard let section = key.section else {
         top.append(member)
         continue
@@ -31,11 +32,19 @@ enum SettingsSchema {
       ])
   }
 
-  /// What fits a key, or `null`, which is as good as nothing.
-  private static func schema(of key: SettingsDeclaration) -> JSONValue {
+  /// What fits a key, or `null`, which is as good as nothing. `others` are the keys of its section that
+  /// come before it, which the options of single targets are made of.
+  private static func schema(
+    of key: SettingsDeclaration, others: [JSONValue.Member]
+  ) -> JSONValue {
     var members =
       AllSettings.summary(of: key).map { [JSONValue.Member("description", .string($0))] } ?? []
-    members.append(.init("anyOf", [key.schema, ["type": "null"]]))
+    var schema = key.schema
+    if key.holdsTargets {
+      let options = object(others, description: "The options of a target.")
+      schema = ["type": "object", "additionalProperties": ["anyOf": [options, ["type": "null"]]]]
+    }
+    members.append(.init("anyOf", [schema, ["type": "null"]]))
     return .object(members)
   }
 

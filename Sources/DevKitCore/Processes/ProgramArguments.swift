@@ -30,4 +30,7 @@ public enum ProgramArguments {
       words[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     }
   }
+
+  /// Ends the process.
+  public static func end(status: Int32) -> Never { exit(status) }
 }

@@ -1,8 +1,9 @@
 /// What `.devkit.json` and the environment say.
 ///
 /// The file is JSON with comments and trailing commas: keys that all commands share, and an object
-/// for each command under the command's name. `null` is as good as nothing; `$schema` is left to
-/// editors. Stronger than the file are `DEVKIT_…` variables, an empty one being none; stronger than
+/// for each command under the command's name, which may have an object `targets` with one of the
+/// command's options for each target. `null` is as good as nothing; `$schema` is left to editors.
+/// Stronger than the file are `DEVKIT_…` variables, an empty one being none; stronger than
 /// these, flags.
 public struct Settings: Sendable {
   /// The name of the settings file.
@@ -11,11 +12,17 @@ public struct Settings: Sendable {
   /// The file, or `nil` where there is none.
   public let path: String?
 
+  /// The target whose own options count, before those for all; see
+  /// ``SettingsDeclaration/targets(of:)``.
+  public var target: String?
+
   private let environment: Environment
   private let values: [Place: Entry]
 
   struct Place: Hashable {
     var section: String?
+    /// The target that the value is for; `nil` for all.
+    var target: String?
     var name: String
   }
 
@@ -44,10 +51,13 @@ public struct Settings: Sendable {
     if let value = environment.nonEmpty(variable).flatMap({ Value(environmentText: $0) }) {
       return Setting(value, from: .environment(variable))
     }
-    guard let entry = values[Place(section: key.section, name: key.name)],
-      let value = Value(settings: entry.node)
-    else { return nil }
-    return Setting(value, from: .file(entry.location))
+    for target in target == nil ? [nil] : [target, nil] {
+      let place = Place(section: key.section, target: target, name: key.name)
+      if let entry = values[place], let value = Value(settings: entry.node) {
+        return Setting(value, from: .file(entry.location))
+      }
+    }
+    return nil
   }
 
   /// The strongest value of a key, or the one that the command has for want of any.
@@ -61,6 +71,24 @@ public struct Settings: Sendable {
 extension Settings {
   /// The strongest value of any key as JSON, or `nil` where nothing gives it one.
   public func value(of key: SettingsDeclaration) -> Setting<JSONValue>? { key.value(self) }
+
+  /// The options of single targets that the file gives in a section, or `nil` where it gives none.
+  func targets(of section: String) -> Setting<JSONValue>? {
+    var targets: [String: [JSONValue.Member]] = [:]
+    var first: SourceLocation?
+    for (place, entry) in values where place.section == section {
+      guard let target = place.target else { continue }
+      targets[target, default: []].append(.init(place.name, JSONValue(entry.node)))
+      let line = entry.location.line ?? 0
+      if line < first?.line ?? .max { first = entry.location }
+    }
+    guard let first else { return nil }
+    let members = targets.sorted { Path.precedes($0.key, $1.key) }.map { target, options in
+      JSONValue.Member(
+        target, .object(options.sorted { Path.precedes($0.key, $1.key) }))
+    }
+    return Setting(.object(members), from: .file(first))
+  }
 }
 
 extension Settings {

@@ -39,6 +39,8 @@ public struct SettingsDeclaration: Sendable {
   public let environmentName: String
   /// What is expected, to end a sentence.
   public let expectation: String
+  /// Whether it is an object with the section's options for each target.
+  public let holdsTargets: Bool
   /// One sentence about it, for a key that is no option's name.
   public let summary: String?
   /// What fits, as a schema of JSON Schema 2020-12.
@@ -53,6 +55,7 @@ public struct SettingsDeclaration: Sendable {
     name = key.name
     environmentName = key.environmentName
     expectation = Value.expectation
+    holdsTargets = false
     summary = key.summary
     schema = Value.schema
     value = { settings in
@@ -61,6 +64,25 @@ public struct SettingsDeclaration: Sendable {
     choices = Value.choices
     misfit = { Value.misfit(in: $0) }
     acceptsText = { Value(environmentText: $0) != nil }
+  }
+
+  /// The key `targets` of a section: an object with the section's options for each target.
+  public static func targets(of section: String) -> SettingsDeclaration {
+    SettingsDeclaration(targetsOf: section)
+  }
+
+  private init(targetsOf section: String) {
+    self.section = section
+    name = "targets"
+    environmentName = SettingsKey<String>(section, name).environmentName
+    expectation = "in the settings file: an object with the options of each target"
+    holdsTargets = true
+    summary = "Options for single targets, by their names; they count more than those for all."
+    schema = ["type": "object", "additionalProperties": ["type": "object"]]
+    value = { settings in settings.targets(of: section) }
+    choices = []
+    misfit = { $0.kind == .object ? nil : $0 }
+    acceptsText = { _ in false }
   }
 }
 

@@ -54,16 +54,42 @@ struct SettingsReader {
         .error, "'\(section)' must be an object with the settings of that command",
         at: value.byteRange)
     }
-    for member in value.members { readValue(member, section: section) }
+    for member in value.members {
+      let key = keys[Settings.Place(section: section, name: member.key)]
+      if key?.holdsTargets == true, !member.value.isNull {
+        readTargets(member.value, section: section)
+      } else {
+        readValue(member, section: section)
+      }
+    }
+  }
+
+  private mutating func readTargets(_ value: JSONNode, section: String) {
+    guard value.kind == .object else {
+      return report(
+        .error, "'targets' must be an object with the options of each target", at: value.byteRange)
+    }
+    for target in value.members where !target.value.isNull {
+      guard target.value.kind == .object else {
+        report(
+          .error, "\(MessageText.quoted(target.key)) must be an object with a target's options",
+          at: target.value.byteRange)
+        continue
+      }
+      for member in target.value.members {
+        readValue(member, section: section, target: target.key)
+      }
+    }
   }
 
   private mutating func readValue(
-    _ member: JSONMember, section: String?, otherNames: Set<String> = []
+    _ member: JSONMember, section: String?, target: String? = nil, otherNames: Set<String> = []
   ) {
-    let place = Settings.Place(section: section, name: member.key)
-    guard let key = keys[place] else {
+    let known = keys[Settings.Place(section: section, name: member.key)]
+    guard let key = known, !key.holdsTargets || target == nil else {
       return reportUnknown(member, section: section, otherNames)
     }
+    let place = Settings.Place(section: section, target: target, name: member.key)
     // Of a key that is given twice the last one counts, even to say nothing.
     values[place] = nil
     if member.value.isNull { return }

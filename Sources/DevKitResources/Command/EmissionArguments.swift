@@ -13,6 +13,14 @@ struct EmissionArguments: ParsableArguments {
       valueName: "bundle"))
   var bundle: EmissionOptions.BundleSource?
 
+  @Option(
+    help: ArgumentHelp(
+      "Where the types of resources are: in the outermost type (nested), public for other modules "
+        + "(export), or in a module that exports them (import:<module>).",
+      valueName: "place"),
+    completion: .list(["nested", "export", "import:"]))
+  var types: EmissionOptions.TypePlacement?
+
   @Option(help: ArgumentHelp("How names become identifiers.", valueName: "style"))
   var naming: IdentifierStyle?
 
@@ -30,6 +38,13 @@ struct EmissionArguments: ParsableArguments {
         + "(always), or not at all (never).",
       valueName: "when"))
   var embedStrings: EmissionOptions.StringEmbedding?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Write a file for each kind of resources besides the output, such as R+image.generated.swift."
+    ))
+  var split: Bool?
 
   @Flag(
     inversion: .prefixedNo,
@@ -56,6 +71,15 @@ struct EmissionArguments: ParsableArguments {
         "'--pseudo' puts the texts into the code: use '--embed-strings always'.")
     }
     try Self.checkNames(root: name ?? "R", imports: imports)
+    try Self.checkModule(types ?? .nested, root: name ?? "R")
+  }
+
+  /// Refuses a module that the outermost type would hide.
+  static func checkModule(_ types: EmissionOptions.TypePlacement, root: String) throws {
+    guard case .imported(root) = types else { return }
+    throw ValidationError(
+      "The outermost type, '\(root)', would hide the module of that name: choose another with "
+        + "'--name <name>'.")
   }
 
   /// Refuses what cannot name a type or a module.
@@ -72,9 +96,7 @@ struct EmissionArguments: ParsableArguments {
     }
   }
 
-  private static func isIdentifier(_ value: String) -> Bool {
-    SwiftIdentifier.isIdentifier(value) && SwiftKeyword.escaped(value) == value
-  }
+  private static func isIdentifier(_ value: String) -> Bool { SwiftIdentifier.isModuleName(value) }
 }
 
 extension EmissionOptions.Access: ExpressibleByArgument {}
@@ -82,3 +104,24 @@ extension EmissionOptions.BundleSource: ExpressibleByArgument {}
 extension EmissionOptions.StringEmbedding: ExpressibleByArgument {}
 extension IdentifierStyle: ExpressibleByArgument {}
 extension PseudoStyle: ExpressibleByArgument {}
+
+extension SwiftIdentifier {
+  /// Whether a module can have the name.
+  static func isModuleName(_ value: String) -> Bool {
+    isIdentifier(value) && SwiftKeyword.escaped(value) == value
+  }
+}
+
+extension EmissionOptions.TypePlacement: ExpressibleByArgument {
+  init?(argument: String) {
+    switch argument {
+    case "nested": self = .nested
+    case "export": self = .export
+    default:
+      let prefix = "import:"
+      let module = String(argument.dropFirst(prefix.count))
+      guard argument.hasPrefix(prefix), SwiftIdentifier.isModuleName(module) else { return nil }
+      self = .imported(from: module)
+    }
+  }
+}

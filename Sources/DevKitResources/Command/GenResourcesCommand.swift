@@ -76,11 +76,14 @@ public struct GenResourcesCommand: ParsableCommand {
 
   /// Generates, checks or lists, and reports.
   public func run() throws {
+    let start = FileStamp.now
     let build = XcodeBuild(.process)
     let access = build?.access ?? .everything
     let context = try CommandContext(
       common, section: ResourceSettings.section, keys: ResourceSettings.keys,
       mayReadSettings: access.allows)
+    let target = context.settings.value(for: ResourceSettings.target, flag: xcode.target)?.value
+    context.selectSettings(of: builds.settingsFor ?? target ?? build?.target)
     context.isStrict =
       context.settings.value(for: ResourceSettings.strict, flag: output.strict, default: false)
       .value
@@ -89,7 +92,19 @@ public struct GenResourcesCommand: ParsableCommand {
       builds: builds)
     let request = try GenerationRequest(
       arguments, build: build, access: access, context: context)
-    let hasFailed = try Generation(request: request, context: context).run()
+    let cache = RunCache(ProgramArguments.words, since: start)
+    let hasFailed = try Generation(request: request, context: context, cache: cache).run()
     try context.finish(hasFailed: hasFailed, root: request.root)
+  }
+
+  /// Ends the process where the words ask for a run that would change nothing, since nothing has
+  /// changed after the last one; reports what that one has reported. Otherwise does nothing.
+  ///
+  /// To be called before the words are parsed.
+  public static func endIfUnchanged(_ words: [String]) {
+    guard let report = RunCache(words, since: FileStamp.now)?.answer() else { return }
+    let hasFailed = report.form.report(
+      report.diagnostics, summary: report.summary, root: report.root)
+    ProgramArguments.end(status: hasFailed ? 1 : 0)
   }
 }

@@ -36,6 +36,33 @@ extension Generation {
     }
   }
 
+  /// The paths on whose state it depends what a run does: all that is read, listed or looked for.
+  func decidingPaths(
+    _ found: DiscoveredResources, _ target: TargetReader.Target?
+  ) -> [String] {
+    var paths = (target?.files ?? []) + (target?.settings.missingSettingsFiles ?? [])
+    paths += request.readFiles + found.readPaths + found.inputPaths
+    if case .folder(let folder)? = request.selection?.place { paths.append(folder) }
+    return Set((paths + absentPaths).map(LiteralText.init)).map(\.text)
+  }
+
+  /// What was looked for in vain around the inputs, and would count if it came: settings, ignore
+  /// files, and the repository, which ends the search and has paths shown from it.
+  private var absentPaths: [String] {
+    let starts =
+      [context.workingFolder] + request.paths + request.folderReferences
+      + [request.selection?.folder].compactMap { $0 }
+    var folders: Set<LiteralText> = []
+    for start in starts {
+      for folder in Path.upwards(from: start) {
+        guard folders.insert(LiteralText(folder)).inserted else { break }
+      }
+    }
+    return folders.flatMap { folder in
+      [Settings.fileName, ".rswiftignore", ".git"].map { Path.join(folder.text, $0) }
+    }.filter { !FileSystem.isTaken($0) }
+  }
+
   /// Everything that is taken in: the project with its settings and property lists, the files that
   /// steer the run, and the resources.
   private func inputPaths(
@@ -61,17 +88,17 @@ extension Generation {
     if case .file(let path) = request.output { output = path }
     return BuildPhase(
       target: target?.name ?? request.emission.rootName,
-      sourceRoot: target?.sourceRoot, output: output, inputs: inputs,
-      project: target?.inputs.map { Path.parent(of: $0.project.path) },
+      sourceRoot: target?.sourceRoot, output: output, splits: request.emission.splits,
+      inputs: inputs, project: target?.inputs.map { Path.parent(of: $0.project.path) },
       configuration: request.configuration, inputOptions: request.passedInputs,
       styleOptions: request.passedStyle)
   }
 
-  func write(_ files: [(path: String, bytes: [UInt8])]) -> Bool {
+  func write(_ files: [(path: String, content: [UInt8])]) -> Bool {
     do throws(FileError) {
-      for (path, bytes) in files {
+      for (path, content) in files {
         try AtomicFile.writeIfChanged(
-          path, bytes, within: OutputPlan.bound(of: path, in: request.root),
+          path, content, within: OutputPlan.bound(of: path, in: request.root),
           missingFolders: .create, temporaryFolder: temporaryFolder)
       }
       return true

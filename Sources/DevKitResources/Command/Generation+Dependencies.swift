@@ -26,15 +26,12 @@ extension Generation {
     return false
   }
 
-  /// Writes the file, where one is asked for.
-  ///
-  /// Returns whether that went well.
-  func writeDependencies(
+  /// The file, where one is asked for.
+  func dependencyFiles(
     of output: String, _ found: DiscoveredResources, _ target: TargetReader.Target?
-  ) -> Bool {
-    guard let path = request.dependencyFile else { return true }
-    let bytes = DependencyFile.bytes(output: output, inputs: dependencies(found, target))
-    return write([(path, bytes)])
+  ) -> [(path: String, content: [UInt8])] {
+    guard let path = request.dependencyFile else { return [] }
+    return [(path, DependencyFile.bytes(output: output, inputs: dependencies(found, target)))]
   }
 
   private func dependencies(

@@ -7,12 +7,15 @@ import DevKitCore
 struct Generation {
   let request: GenerationRequest
   let context: CommandContext
+  /// What is kept of runs; `nil` where nothing is.
+  let cache: RunCache?
 
   /// Runs the generation and reports on the way.
   ///
   /// Returns whether a check failed; errors are in the context's diagnostics.
   func run() throws -> Bool {
     let start = ContinuousClock.now
+    let progress = context.progressLine()
     var diagnostics: [Diagnostic] = []
     let reader = TargetReader(request: request)
     let target: TargetReader.Target?
@@ -24,8 +27,10 @@ struct Generation {
     }
     let discovery = ResourceDiscovery(
       paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown,
-      target: target?.inputs, leftOut: ownFiles, access: request.access)
+      target: target?.inputs, folderReferences: request.folderReferences, leftOut: ownFiles,
+      access: request.access)
     let found = discovery.run(&diagnostics)
+    progress.update { "reading the resources" }
     guard request.product == .code else {
       context.report(diagnostics)
       return try writeForBuilds(found, target)
@@ -37,22 +42,50 @@ struct Generation {
       context.report(diagnostics)
       return try reportStrings(of: model)
     }
+    progress.update { "naming the resources" }
     let named = ModelNaming(style: request.naming, nestsStrings: request.nestsStrings).name(
       model, diagnostics: &diagnostics)
     context.report(diagnostics)
     if let hasFailed = try review(named, found) { return hasFailed }
-    let source = source(of: named, target)
+    progress.update { "writing the accessors" }
+    defer { progress.clear() }
     guard case .file(let path) = request.output else {
-      try StandardStream.output.write(source)
+      try StandardStream.output.write(emitter(of: named, target).source())
       return false
     }
-    let plan = OutputPlan(path: path, shownPath: request.shown(path), source: source)
-    if request.checksOnly { return try !check(plan) }
-    guard mayWriteDependencies(of: path, found, target) else { return true }
-    guard let outcome = apply(plan) else { return true }
-    context.summary = summary(of: model, outcome: outcome, plan: plan, since: start)
-    return !writeDependencies(of: path, found, target)
+    let plans = files(of: named, target, at: path).map { file in
+      OutputPlan(path: file.path, shownPath: request.shown(file.path), source: file.source)
+    }
+    if request.checksOnly {
+      guard try check(plans) else { return true }
+    } else {
+      guard mayWriteDependencies(of: path, found, target) else { return true }
+      guard let outcome = apply(plans) else { return true }
+      context.summary = summary(of: model, outcome: outcome, plan: plans[0], since: start)
+    }
+    let others = request.checksOnly ? [] : dependencyFiles(of: path, found, target)
+    guard write(others) else { return true }
+    keep(plans.map { ($0.path, $0.source) } + others, found, target)
+    return false
   }
+
+  /// Keeps what the next run needs to know that nothing has changed.
+  private func keep(
+    _ outputs: [(path: String, content: [UInt8])], _ found: DiscoveredResources,
+    _ target: TargetReader.Target?
+  ) {
+    guard request.keepsRuns, !request.access.isBound, !request.readsStandardInput,
+      !context.hasErrors
+    else { return forget() }
+    if case .workspace? = request.selection?.place { return forget() }
+    let report = RunRecord.Report(
+      form: context.form, root: request.root,
+      summary: "\(request.shown(outputs[0].path)): unchanged, as is all that it is made of",
+      diagnostics: context.reported)
+    cache?.keep(inputs: decidingPaths(found, target), outputs: outputs, report: report)
+  }
+
+  private func forget() { cache?.forget() }
 
   private func reportStrings(of model: ResourceModel) throws -> Bool {
     let report = StringReport(tables: model.tables, listsKeys: context.isVerbose)
@@ -60,13 +93,24 @@ struct Generation {
     return false
   }
 
-  /// The generated file; the module that it is a part of is not imported.
-  private func source(of model: NamedModel, _ target: TargetReader.Target?) -> [UInt8] {
+  /// The generated files.
+  private func files(
+    of model: NamedModel, _ target: TargetReader.Target?, at path: String
+  ) -> [GeneratedFile] {
+    let emitter = emitter(of: model, target)
+    guard request.emission.splits else {
+      return [GeneratedFile(path: path, source: emitter.source())]
+    }
+    return SplitFiles.files(of: model, emitter.options, at: path)
+  }
+
+  /// What writes the generated code; the module that it is a part of is not imported.
+  private func emitter(of model: NamedModel, _ target: TargetReader.Target?) -> SwiftEmitter {
     var emission = request.emission
     let moduleName = target?.settings.moduleName
     emission.imports.removeAll { $0 == moduleName }
     emission.moduleName = moduleName
-    return SwiftEmitter(model: model, options: emission).source()
+    return SwiftEmitter(model: model, options: emission)
   }
 
   private func build(
@@ -83,48 +127,33 @@ struct Generation {
     return builder.build(from: found, diagnostics: &diagnostics)
   }
 
-  /// Writes the file; `nil` where it could not be, which is then reported.
-  private func apply(_ plan: OutputPlan) -> WriteOutcome? {
+  /// Writes the files, none of them where one is no generator's; `nil` where that failed, which is
+  /// then reported. The outcome is that of the file that has changed most.
+  private func apply(_ plans: [OutputPlan]) -> WriteOutcome? {
+    var outcomes: Set<WriteOutcome> = []
+    var plan = plans[0]
     do {
-      return try plan.apply(
-        force: request.force, root: request.root, temporaryFolder: temporaryFolder)
+      for next in plans where !request.force {
+        plan = next
+        try plan.refuseForeignFile()
+      }
+      for next in plans {
+        plan = next
+        outcomes.insert(
+          try plan.apply(root: request.root, temporaryFolder: temporaryFolder))
+      }
     } catch {
       let reason = (error as? FileError).map { "this file \($0.message)" } ?? "\(error)"
       context.report([.error(reason, at: SourceLocation(path: plan.shownPath))])
+      return nil
     }
-    return nil
+    return [.created, .replaced].first(where: outcomes.contains) ?? .unchanged
   }
 
   /// Where files are made before they take their place, if that may not be beside it.
   var temporaryFolder: String? {
     guard let build = request.build, build.isSandboxed else { return nil }
     return build.temporaryFolder
-  }
-
-  // MARK: Check
-
-  /// Whether the file is what would be written; if not, says what differs.
-  private func check(_ plan: OutputPlan) throws -> Bool {
-    let place = SourceLocation(path: plan.shownPath)
-    guard let old = try plan.existing() else {
-      context.report([
-        .error("does not exist", at: place, notes: [.init("to write it: \(request.command)")])
-      ])
-      return false
-    }
-    guard old != plan.source else { return true }
-    let changes = AccessorChanges(
-      from: AccessorList(of: old), to: AccessorList(of: plan.source))
-    var notes: [Diagnostic.Note] = []
-    for (what, paths) in [
-      ("added", changes.added), ("removed", changes.removed), ("changed", changes.changed),
-    ] {
-      notes += paths.map { .init("\(what): \(request.emission.rootName).\($0)") }
-    }
-    if changes.isEmpty { notes.append(.init("the accessors are the same, the rest differs")) }
-    notes.append(.init("to update it: \(request.command)"))
-    context.report([.error("is not up to date", at: place, notes: notes)])
-    return false
   }
 
   // MARK: Summary

@@ -27,15 +27,19 @@ extension GenerationRequest {
     let inputs = try InputSelection(
       input, arguments.xcode, build: build, access: access, context: context)
     paths = inputs.paths
+    folderReferences = inputs.folderReferences
     selection = inputs.selection
     self.build = inputs.build
     self.access = access
     configuration =
       settings.value(for: Key.configuration, flag: arguments.xcode.configuration)?.value
     readFiles = [settings.path].compactMap { $0 } + inputs.lists
+    readsStandardInput = input.inputsFrom == "-"
+    keepsRuns =
+      settings.value(for: Key.cache, flag: arguments.builds.cache, default: true).value
     root =
       self.build?.sourceRoot
-      ?? RunRoot.folder(of: paths + [selection?.folder].compactMap { $0 })
+      ?? RunRoot.folder(of: paths + folderReferences + [selection?.folder].compactMap { $0 })
       ?? context.workingFolder
     kinds = try Self.kinds(input, settings: settings)
     strings = Self.strings(input, output, context: context)
@@ -56,6 +60,11 @@ extension GenerationRequest {
     }
     self.output = try Self.destination(
       arguments, rootName: emission.rootName, build: build, context: context)
+    if emission.splits, self.output == .standardOutput, product == .code, !output.json,
+      !output.reportStrings
+    {
+      throw ValidationError("'--split' writes several files: it needs an output other than '-'.")
+    }
     dependencyFile = try Self.dependencyFile(
       arguments.builds, of: self.output, context: context)
     checksOnly = output.check
@@ -95,6 +104,7 @@ extension GenerationRequest {
     typealias Key = ResourceSettings
     var options = EmissionOptions(
       access: settings.value(for: Key.access, flag: arguments.access, default: .internal).value,
+      types: settings.value(for: Key.types, flag: arguments.types, default: .nested).value,
       bundle: settings.value(for: Key.bundle, flag: arguments.bundle, default: .auto).value,
       rootName: settings.value(for: Key.name, flag: arguments.name, default: "R").value,
       imports: settings.value(for: Key.imports, flag: given(arguments.imports), default: []).value,
@@ -102,11 +112,14 @@ extension GenerationRequest {
         arguments.pseudo == nil
         ? settings.value(for: Key.embedStrings, flag: arguments.embedStrings, default: .auto).value
         : .always)
+    options.splits =
+      settings.value(for: Key.split, flag: arguments.split, default: false).value
     options.fallsBackOnBaseClasses =
       settings.value(
         for: Key.fallbackClasses, flag: arguments.fallbackClasses, default: false
       ).value
     try EmissionArguments.checkNames(root: options.rootName, imports: options.imports)
+    try EmissionArguments.checkModule(options.types, root: options.rootName)
     return options
   }
 
@@ -205,7 +218,7 @@ extension GenerationRequest {
   /// The ignore files in the folders of the inputs and in those around them, up to the root.
   private var ignoreFiles: [String] {
     var folders: Set<String> = []
-    for path in paths + [selection?.folder].compactMap({ $0 }) {
+    for path in paths + folderReferences + [selection?.folder].compactMap({ $0 }) {
       var folder = path
       while folders.insert(folder).inserted, folder != root, folder != "/" {
         folder = Path.parent(of: folder)

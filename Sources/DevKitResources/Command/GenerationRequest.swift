@@ -31,6 +31,8 @@ struct GenerationRequest: Sendable {
 
   /// The inputs as absolute paths, in the order given.
   var paths: [String]
+  /// Folders that are copied into the bundle with the folders in them, absolute.
+  var folderReferences: [String]
   /// The target whose resources are inputs too.
   var selection: ProjectSelection?
   /// The only configuration whose property lists count.
@@ -46,6 +48,10 @@ struct GenerationRequest: Sendable {
   var product: Product
   /// Files that were read before the resources: the settings, ignore files, lists of inputs.
   var readFiles: [String]
+  /// Whether the list of inputs came from standard input.
+  var readsStandardInput: Bool
+  /// Whether what is needed to know that nothing has changed may be kept.
+  var keepsRuns: Bool
   var ignoreRules: IgnoreRules
   var kinds: Set<ResourceKind>
   var strings: StringTableOptions

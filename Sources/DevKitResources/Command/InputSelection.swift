@@ -7,6 +7,8 @@ import DevKitCore
 struct InputSelection {
   /// Folders and files, absolute.
   var paths: [String] = []
+  /// Folders that are copied with the folders in them, absolute.
+  var folderReferences: [String]
   /// A target.
   var selection: ProjectSelection?
   /// The build phase, where the target is the one that it builds.
@@ -18,9 +20,10 @@ struct InputSelection {
     _ input: ResourceInputOptions, _ xcode: XcodeOptions, build: XcodeBuild?, access: ReadAccess,
     context: CommandContext
   ) throws {
+    folderReferences = input.folderReference.map(context.absolute)
     try readArguments(input, xcode, access: access, context: context)
     if selection == nil {
-      let namesPaths = !paths.isEmpty || input.inputsFrom != nil
+      let namesPaths = !paths.isEmpty || !folderReferences.isEmpty || input.inputsFrom != nil
       if let build {
         try choose(build, xcode, namesPaths: namesPaths, access: access, context: context)
       } else {

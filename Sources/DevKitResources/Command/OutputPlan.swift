@@ -23,6 +23,13 @@ struct OutputPlan {
     }
   }
 
+  /// Makes sure that no file is overwritten but a generator's.
+  ///
+  /// - Throws: `ForeignFileError` where the file is another; `FileError` where it cannot be read.
+  func refuseForeignFile() throws {
+    if let old = try existing(), !old.isEmpty, !Self.isGenerated(old) { throw ForeignFileError() }
+  }
+
   /// The folder that a file must lie in once links are resolved; `nil` for no bound.
   ///
   /// A link in the root of the run that leads out of it is not followed. Folders may be such links,
@@ -35,12 +42,8 @@ struct OutputPlan {
 
   /// Writes the file unless it is the same already.
   ///
-  /// - Throws: `ForeignFileError` where the file is not a generator's and `force` is not set;
-  ///   `FileError` where it cannot be read or written.
-  func apply(force: Bool, root: String, temporaryFolder: String? = nil) throws -> WriteOutcome {
-    if !force, let old = try existing(), !old.isEmpty, !Self.isGenerated(old) {
-      throw ForeignFileError()
-    }
+  /// - Throws: `FileError` where it cannot be read or written.
+  func apply(root: String, temporaryFolder: String? = nil) throws(FileError) -> WriteOutcome {
     return try AtomicFile.writeIfChanged(
       path, source, within: Self.bound(of: path, in: root), missingFolders: .create,
       temporaryFolder: temporaryFolder)

@@ -15,6 +15,14 @@ struct ResourceInputOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
+      "A folder that is copied into the bundle with the folders in it; repeatable.",
+      valueName: "folder"),
+    completion: .directory)
+  var folderReference: [String] = []
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
       "Leave out what a pattern matches, as in .gitignore; repeatable.", valueName: "glob"))
   var exclude: [String] = []
 
@@ -59,6 +67,7 @@ struct ResourceInputOptions: ParsableArguments {
 
   func validate() throws {
     for path in paths { try refuseEmpty(path, for: "<path>") }
+    for path in folderReference { try refuseEmpty(path, for: "--folder-reference <folder>") }
     try refuseEmpty(inputsFrom, for: "--inputs-from <file>")
     try refuseEmpty(ignoreFile, for: "--ignore-file <file>")
     if developmentRegion?.isEmpty == true {

@@ -13,6 +13,7 @@ enum ResourceSettings {
   static let configuration = SettingsKey<String>(section, "configuration")
   static let output = SettingsKey<String>(section, "output")
   static let access = SettingsKey<EmissionOptions.Access>(section, "access")
+  static let types = SettingsKey<EmissionOptions.TypePlacement>(section, "types")
   static let bundle = SettingsKey<EmissionOptions.BundleSource>(section, "bundle")
   static let naming = SettingsKey<IdentifierStyle>(section, "naming")
   static let name = SettingsKey<String>(section, "name")
@@ -26,19 +27,23 @@ enum ResourceSettings {
   static let missingTranslations =
     SettingsKey<MissingTranslations>(section, "missing-translations")
   static let embedStrings = SettingsKey<EmissionOptions.StringEmbedding>(section, "embed-strings")
+  static let split = SettingsKey<Bool>(section, "split")
   static let nestedStrings = SettingsKey<Bool>(section, "nested-strings")
   static let fallbackClasses = SettingsKey<Bool>(section, "fallback-classes")
   static let paths = SettingsKey<PathStyle>(section, "paths")
+  static let cache = SettingsKey<Bool>(section, "cache")
   static let strict = SettingsKey<Bool>(section, "strict")
 
   /// All of them, for the check of unknown keys.
   static let keys: [SettingsDeclaration] = [
     inputs.declaration, project.declaration, workspace.declaration, target.declaration,
-    configuration.declaration, output.declaration, access.declaration, bundle.declaration,
+    configuration.declaration, output.declaration, access.declaration, types.declaration,
+    bundle.declaration,
     naming.declaration, name.declaration, imports.declaration, only.declaration, skip.declaration,
     exclude.declaration, ignoreFile.declaration, developmentRegion.declaration, paths.declaration,
     strict.declaration, catalogKeys.declaration, missingTranslations.declaration,
     embedStrings.declaration, nestedStrings.declaration, fallbackClasses.declaration,
+    split.declaration, cache.declaration, .targets(of: section),
   ]
 }
 
@@ -55,3 +60,26 @@ extension MissingTranslations: SettingsValue {}
 extension IdentifierStyle: SettingsValue {}
 extension ResourceKind: SettingsValue {}
 extension PathStyle: SettingsValue {}
+
+extension EmissionOptions.TypePlacement: SettingsValue {
+  static let expectation = "'nested', 'export' or 'import:' and a module"
+  static let choices = ["nested", "export"]
+  static let schema: JSONValue = [
+    "type": "string", "pattern": "^(nested|export|import:[\\p{L}_][\\p{L}\\p{N}_]*)$",
+  ]
+
+  var settingsJSON: JSONValue {
+    switch self {
+    case .nested: "nested"
+    case .export: "export"
+    case .imported(let module): .string("import:\(module)")
+    }
+  }
+
+  init?(settings node: JSONNode) {
+    guard let text = node.stringValue else { return nil }
+    self.init(argument: text)
+  }
+
+  init?(environmentText: String) { self.init(argument: environmentText) }
+}

@@ -1,4 +1,5 @@
 import DevKitArguments
+import DevKitCore
 
 /// The options that name a target of an Xcode project.
 struct XcodeOptions: ParsableArguments {
@@ -58,12 +59,37 @@ struct BuildSystemOptions: ParsableArguments {
     completion: .file(extensions: ["d"]))
   var dependencyFile: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Take the options of a target in the settings file before those for all. "
+        + "(default: the target of the Xcode project)",
+      valueName: "target"))
+  var settingsFor: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "End at once where nothing has changed since the last run. (default: --cache)")
+  var cache: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where to keep what is known of runs, an absolute path. (default: the user's cache folder)",
+      valueName: "folder"),
+    completion: .directory)
+  var cacheFolder: String?
+
   @Flag(help: "Print the build phase to add to an Xcode target, and write nothing.")
   var printBuildPhase = false
 
   func validate() throws {
     try refuseEmpty(writeFileLists, for: "--write-file-lists <folder>")
     try refuseEmpty(dependencyFile, for: "--dependency-file <file>")
+    try refuseEmpty(cacheFolder, for: "--cache-folder <folder>")
+    if let cacheFolder, !Path.isAbsolute(cacheFolder) {
+      throw ValidationError(
+        "The value '\(cacheFolder)' is invalid for '--cache-folder <folder>': it is no absolute path."
+      )
+    }
     if [listInputs, writeFileLists != nil, printBuildPhase].count(where: { $0 }) > 1 {
       throw ValidationError(
         "'--list-inputs', '--write-file-lists' and '--print-build-phase' exclude each other.")

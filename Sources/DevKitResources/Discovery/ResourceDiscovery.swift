@@ -10,6 +10,8 @@ struct ResourceDiscovery {
   var shown: @Sendable (String) -> String
   /// A target of a project, whose resources are taken besides.
   var target: TargetInputs?
+  /// Folders that are copied into the bundle with the folders in them.
+  var folderReferences: [String] = []
   /// Files that are no resources wherever they are found.
   var leftOut: Set<LiteralText> = []
   /// What may be read.
@@ -25,6 +27,14 @@ struct ResourceDiscovery {
     var sorter = ResourceSorter(shown: shown, leftOut: leftOut)
     var seen: Set<LiteralText> = []
     if let target { take(target, into: &sorter, &seen, &diagnostics) }
+    for path in folderReferences {
+      guard seen.insert(LiteralText(path)).inserted else { continue }
+      if FileClass.ofFolder(named: Path.name(of: path)) == .folder(language: nil) {
+        takeFolderReference(path, in: "", into: &sorter, &seen, &diagnostics)
+      } else {
+        walk(path, into: &sorter, &seen, &diagnostics)
+      }
+    }
     for path in paths {
       if access.allows(path) {
         take(
@@ -110,6 +120,30 @@ struct ResourceDiscovery {
       } else if entry.kind == .regular {
         sorter.takeFile(entry.path, relativePath: relativePath)
       }
+    }
+  }
+
+  /// Takes a folder that is copied with the folders in it: it is a resource, and so is each file in
+  /// it. `folder` is where it lies in the bundle.
+  func takeFolderReference(
+    _ path: String, in folder: String, into sorter: inout ResourceSorter,
+    _ seen: inout Set<LiteralText>, _ diagnostics: inout [Diagnostic]
+  ) {
+    let name = Path.name(of: path)
+    sorter.takeCopied(path, directory: folder, isFolder: true)
+    guard FileSystem.exists(path) else { return }
+    let prefix = folder.isEmpty ? name : Path.join(folder, name)
+    let walk = DirectoryWalker(root: path, shownAs: shown(path)).walk {
+      ignoreRules.passesOver($0) ? .skip : .enter
+    }
+    diagnostics += walk.diagnostics
+    sorter.takeWalked(path)
+    for entry in walk.entries where entry.kind == .directory { sorter.takeWalked(entry.path) }
+    for entry in walk.entries where entry.kind == .regular {
+      guard seen.insert(LiteralText(entry.path)).inserted else { continue }
+      let inner = Path.parent(of: entry.relativePath)
+      let directory = inner == "." ? prefix : Path.join(prefix, inner)
+      sorter.takeCopied(entry.path, directory: directory, isFolder: false)
     }
   }
 

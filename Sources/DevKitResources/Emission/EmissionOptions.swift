@@ -32,13 +32,26 @@ struct EmissionOptions: Sendable {
     case never
   }
 
+  /// Where the types of resources are declared.
+  enum TypePlacement: Equatable, Sendable {
+    /// In the root type, those that are used.
+    case nested
+    /// Outside of it and public, all of them, for other modules.
+    case export
+    /// In a module that exports them.
+    case imported(from: String)
+  }
+
   var access = Access.internal
+  var types = TypePlacement.nested
   var bundle = BundleSource.auto
   /// The name of the outermost type.
   var rootName = "R"
   /// Modules to import besides those that the code itself needs.
   var imports: [String] = []
   var embedding = StringEmbedding.auto
+  /// Whether each kind of resources has a file of its own.
+  var splits = false
   /// Whether a class of UIKit or AppKit takes the place of one that cannot be imported.
   var fallsBackOnBaseClasses = false
   /// The module that the code is a part of, where that is known.

@@ -30,7 +30,8 @@ extension SwiftEmitter {
     ResourceKind.allCases.flatMap {
       [$0.sectionName, sectionTypeName(of: $0), RuntimeAssets.typeName(of: $0)]
     } + [
-      "StringTable", "bundle", "_BundleFinder", "_EmbeddedTable", "_StringSection", "_repairs",
+      "StringTable", "StringSource", "_Table", "bundle", "_BundleFinder", "_EmbeddedTable",
+      "_StringSection", "_repairs",
       "Languages", "preferredLanguages", "_infoValue", "KnownAssetTags",
       "withPreferredLanguages", "_Plurals", "_PluralNumber", "validate", "_validate",
       "_validateControllers", "ValidationError", "InitialControllerContainer", "TypedSegue",

@@ -1,12 +1,13 @@
 /// The parts of the generated code that stand for what is loaded by name from a bundle.
 enum RuntimeAssets {
   /// The value type of a kind, for the inside of the root type.
-  static func valueType(of kind: ResourceKind, access: String, hasTags: Bool) -> String {
+  static func valueType(of kind: ResourceKind, _ style: TypeStyle, hasTags: Bool) -> String {
+    let access = style.member
     let name = typeName(of: kind)
     let path = kind == .data
     var text = """
       /// \(summary(of: kind))
-      \(access)struct \(name): Swift.Sendable {
+      \(style.declaration)struct \(name): Swift.Sendable {
         /// The name to load it by.
         \(access)let name: Swift.String
         /// The bundle that holds it.
@@ -29,7 +30,8 @@ enum RuntimeAssets {
     let parameters =
       "_ name: Swift.String, \(path ? "_ path: Swift.String, " : "")_ bundle: Foundation.Bundle"
       + (hasTags ? ", tags: [Swift.String] = []" : "")
-    text += "\n\n  init(\(parameters)) {\n    self.name = name\n    self.bundle = bundle"
+    text +=
+      "\n\n  \(style.initializer)init(\(parameters)) {\n    self.name = name\n    self.bundle = bundle"
     if hasTags { text += "\n    self.onDemandResourceTags = tags" }
     if path { text += "\n    self._path = path" }
     text += "\n  }"
@@ -83,159 +85,162 @@ enum RuntimeAssets {
   }
 
   /// What UIKit, AppKit and SwiftUI need to take an image.
-  static func imageExtensions(root: String, access: String) -> String {
-    """
-    #if canImport(UIKit)
-      nonisolated extension \(root).ImageResource {
-        /// The image, or `nil` where the bundle has none of this name.
-        \(access)func callAsFunction() -> UIKit.UIImage? { UIKit.UIImage(resource: self) }
+  static func imageExtensions(_ style: TypeStyle) -> String {
+    let (owner, access) = (style.owner, style.member)
+    return """
+      #if canImport(UIKit)
+        nonisolated extension \(owner)ImageResource {
+          /// The image, or `nil` where the bundle has none of this name.
+          \(access)func callAsFunction() -> UIKit.UIImage? { UIKit.UIImage(resource: self) }
 
-        /// The image in a configuration, or `nil` where the bundle has none of this name.
-        \(access)func callAsFunction(with configuration: UIKit.UIImage.Configuration?) -> UIKit.UIImage? {
-          UIKit.UIImage(named: name, in: bundle, with: configuration)
-        }
-
-        #if !os(watchOS)
-          /// The image for some traits, or `nil` where the bundle has none of this name.
-          \(access)func callAsFunction(
-            compatibleWith traits: UIKit.UITraitCollection?
-          ) -> UIKit.UIImage? {
-            UIKit.UIImage(named: name, in: bundle, compatibleWith: traits)
+          /// The image in a configuration, or `nil` where the bundle has none of this name.
+          \(access)func callAsFunction(with configuration: UIKit.UIImage.Configuration?) -> UIKit.UIImage? {
+            UIKit.UIImage(named: name, in: bundle, with: configuration)
           }
-        #endif
-      }
 
-      nonisolated extension UIKit.UIImage {
-        /// The image of a resource, or `nil` where its bundle has none of this name.
-        \(access)convenience init?(resource: \(root).ImageResource) {
-          self.init(named: resource.name, in: resource.bundle, with: nil)
-        }
-      }
-    #elseif canImport(AppKit)
-      nonisolated extension \(root).ImageResource {
-        /// The image, or `nil` where the bundle has none of this name.
-        \(access)func callAsFunction() -> AppKit.NSImage? { bundle.image(forResource: name) }
-      }
-    #endif
-    #if canImport(SwiftUI)
-      nonisolated extension SwiftUI.Image {
-        /// An image whose name is its label for accessibility.
-        \(access)init(_ resource: \(root).ImageResource) {
-          self.init(resource.name, bundle: resource.bundle)
+          #if !os(watchOS)
+            /// The image for some traits, or `nil` where the bundle has none of this name.
+            \(access)func callAsFunction(
+              compatibleWith traits: UIKit.UITraitCollection?
+            ) -> UIKit.UIImage? {
+              UIKit.UIImage(named: name, in: bundle, compatibleWith: traits)
+            }
+          #endif
         }
 
-        /// An image with a label for accessibility.
-        \(access)init(_ resource: \(root).ImageResource, label: SwiftUI.Text) {
-          self.init(resource.name, bundle: resource.bundle, label: label)
+        nonisolated extension UIKit.UIImage {
+          /// The image of a resource, or `nil` where its bundle has none of this name.
+          \(access)convenience init?(resource: \(owner)ImageResource) {
+            self.init(named: resource.name, in: resource.bundle, with: nil)
+          }
         }
+      #elseif canImport(AppKit)
+        nonisolated extension \(owner)ImageResource {
+          /// The image, or `nil` where the bundle has none of this name.
+          \(access)func callAsFunction() -> AppKit.NSImage? { bundle.image(forResource: name) }
+        }
+      #endif
+      #if canImport(SwiftUI)
+        nonisolated extension SwiftUI.Image {
+          /// An image whose name is its label for accessibility.
+          \(access)init(_ resource: \(owner)ImageResource) {
+            self.init(resource.name, bundle: resource.bundle)
+          }
 
-        /// An image that accessibility passes over.
-        \(access)init(decorative resource: \(root).ImageResource) {
-          self.init(decorative: resource.name, bundle: resource.bundle)
-        }
+          /// An image with a label for accessibility.
+          \(access)init(_ resource: \(owner)ImageResource, label: SwiftUI.Text) {
+            self.init(resource.name, bundle: resource.bundle, label: label)
+          }
 
-        /// A symbol image drawn for a value between 0 and 1.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-        \(access)init(_ resource: \(root).ImageResource, variableValue: Swift.Double?) {
-          self.init(resource.name, variableValue: variableValue, bundle: resource.bundle)
-        }
+          /// An image that accessibility passes over.
+          \(access)init(decorative resource: \(owner)ImageResource) {
+            self.init(decorative: resource.name, bundle: resource.bundle)
+          }
 
-        /// A symbol image drawn for a value between 0 and 1, with a label for accessibility.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-        \(access)init(
-          _ resource: \(root).ImageResource, variableValue: Swift.Double?, label: SwiftUI.Text
-        ) {
-          self.init(
-            resource.name, variableValue: variableValue, bundle: resource.bundle, label: label)
-        }
+          /// A symbol image drawn for a value between 0 and 1.
+          @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+          \(access)init(_ resource: \(owner)ImageResource, variableValue: Swift.Double?) {
+            self.init(resource.name, variableValue: variableValue, bundle: resource.bundle)
+          }
 
-        /// A symbol image drawn for a value between 0 and 1 that accessibility passes over.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-        \(access)init(decorative resource: \(root).ImageResource, variableValue: Swift.Double?) {
-          self.init(
-            decorative: resource.name, variableValue: variableValue, bundle: resource.bundle)
+          /// A symbol image drawn for a value between 0 and 1, with a label for accessibility.
+          @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+          \(access)init(
+            _ resource: \(owner)ImageResource, variableValue: Swift.Double?, label: SwiftUI.Text
+          ) {
+            self.init(
+              resource.name, variableValue: variableValue, bundle: resource.bundle, label: label)
+          }
+
+          /// A symbol image drawn for a value between 0 and 1 that accessibility passes over.
+          @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+          \(access)init(decorative resource: \(owner)ImageResource, variableValue: Swift.Double?) {
+            self.init(
+              decorative: resource.name, variableValue: variableValue, bundle: resource.bundle)
+          }
         }
-      }
-    #endif
-    """
+      #endif
+      """
   }
 
   /// What UIKit, AppKit and SwiftUI need to take a colour.
-  static func colorExtensions(root: String, access: String) -> String {
-    """
-    #if canImport(UIKit) && !os(watchOS)
-      nonisolated extension \(root).ColorResource {
-        /// The colour, or `nil` where the bundle has none of this name.
-        \(access)func callAsFunction() -> UIKit.UIColor? { UIKit.UIColor(resource: self) }
+  static func colorExtensions(_ style: TypeStyle) -> String {
+    let (owner, access) = (style.owner, style.member)
+    return """
+      #if canImport(UIKit) && !os(watchOS)
+        nonisolated extension \(owner)ColorResource {
+          /// The colour, or `nil` where the bundle has none of this name.
+          \(access)func callAsFunction() -> UIKit.UIColor? { UIKit.UIColor(resource: self) }
 
-        /// The colour for some traits, or `nil` where the bundle has none of this name.
-        \(access)func callAsFunction(
-          compatibleWith traits: UIKit.UITraitCollection?
-        ) -> UIKit.UIColor? {
-          UIKit.UIColor(named: name, in: bundle, compatibleWith: traits)
+          /// The colour for some traits, or `nil` where the bundle has none of this name.
+          \(access)func callAsFunction(
+            compatibleWith traits: UIKit.UITraitCollection?
+          ) -> UIKit.UIColor? {
+            UIKit.UIColor(named: name, in: bundle, compatibleWith: traits)
+          }
         }
-      }
 
-      nonisolated extension UIKit.UIColor {
-        /// The colour of a resource, or `nil` where its bundle has none of this name.
-        \(access)convenience init?(resource: \(root).ColorResource) {
-          self.init(named: resource.name, in: resource.bundle, compatibleWith: nil)
+        nonisolated extension UIKit.UIColor {
+          /// The colour of a resource, or `nil` where its bundle has none of this name.
+          \(access)convenience init?(resource: \(owner)ColorResource) {
+            self.init(named: resource.name, in: resource.bundle, compatibleWith: nil)
+          }
         }
-      }
-    #elseif canImport(AppKit)
-      nonisolated extension \(root).ColorResource {
-        /// The colour, or `nil` where the bundle has none of this name.
-        \(access)func callAsFunction() -> AppKit.NSColor? { AppKit.NSColor(resource: self) }
-      }
+      #elseif canImport(AppKit)
+        nonisolated extension \(owner)ColorResource {
+          /// The colour, or `nil` where the bundle has none of this name.
+          \(access)func callAsFunction() -> AppKit.NSColor? { AppKit.NSColor(resource: self) }
+        }
 
-      nonisolated extension AppKit.NSColor {
-        /// The colour of a resource, or `nil` where its bundle has none of this name.
-        \(access)convenience init?(resource: \(root).ColorResource) {
-          self.init(named: resource.name, bundle: resource.bundle)
+        nonisolated extension AppKit.NSColor {
+          /// The colour of a resource, or `nil` where its bundle has none of this name.
+          \(access)convenience init?(resource: \(owner)ColorResource) {
+            self.init(named: resource.name, bundle: resource.bundle)
+          }
         }
-      }
-    #endif
-    #if canImport(SwiftUI)
-      nonisolated extension SwiftUI.Color {
-        /// The colour of a resource.
-        \(access)init(_ resource: \(root).ColorResource) {
-          self.init(resource.name, bundle: resource.bundle)
+      #endif
+      #if canImport(SwiftUI)
+        nonisolated extension SwiftUI.Color {
+          /// The colour of a resource.
+          \(access)init(_ resource: \(owner)ColorResource) {
+            self.init(resource.name, bundle: resource.bundle)
+          }
         }
-      }
-    #endif
-    """
+      #endif
+      """
   }
 
   /// How data assets are read, with an asset catalog compiler and without.
-  static func dataExtensions(root: String, access: String) -> String {
-    """
-    #if canImport(UIKit) || canImport(AppKit)
-      nonisolated extension \(root).DataResource {
-        /// The data, or `nil` where the bundle has none of this name.
-        \(access)func callAsFunction() -> Foundation.Data? { NSDataAsset(resource: self)?.data }
-      }
-
-      nonisolated extension NSDataAsset {
-        /// The data asset of a resource, or `nil` where its bundle has none of this name.
-        \(access)convenience init?(resource: \(root).DataResource) {
-          self.init(name: resource.name, bundle: resource.bundle)
+  static func dataExtensions(_ style: TypeStyle) -> String {
+    let (owner, access) = (style.owner, style.member)
+    return """
+      #if canImport(UIKit) || canImport(AppKit)
+        nonisolated extension \(owner)DataResource {
+          /// The data, or `nil` where the bundle has none of this name.
+          \(access)func callAsFunction() -> Foundation.Data? { NSDataAsset(resource: self)?.data }
         }
-      }
-    #else
-      nonisolated extension \(root).DataResource {
-        /// The data, or `nil` where the bundle has no such file.
-        \(access)func callAsFunction() -> Foundation.Data? {
-          var path = _path[...]
-          while true {
-            let url = (bundle.resourceURL ?? bundle.bundleURL).appendingPathComponent(
-              Swift.String(path))
-            if let data = try? Foundation.Data(contentsOf: url) { return data }
-            guard let slash = path.firstIndex(of: "/") else { return nil }
-            path = path[path.index(after: slash)...]
+
+        nonisolated extension NSDataAsset {
+          /// The data asset of a resource, or `nil` where its bundle has none of this name.
+          \(access)convenience init?(resource: \(owner)DataResource) {
+            self.init(name: resource.name, bundle: resource.bundle)
           }
         }
-      }
-    #endif
-    """
+      #else
+        nonisolated extension \(owner)DataResource {
+          /// The data, or `nil` where the bundle has no such file.
+          \(access)func callAsFunction() -> Foundation.Data? {
+            var path = _path[...]
+            while true {
+              let url = (bundle.resourceURL ?? bundle.bundleURL).appendingPathComponent(
+                Swift.String(path))
+              if let data = try? Foundation.Data(contentsOf: url) { return data }
+              guard let slash = path.firstIndex(of: "/") else { return nil }
+              path = path[path.index(after: slash)...]
+            }
+          }
+        }
+      #endif
+      """
   }
 }

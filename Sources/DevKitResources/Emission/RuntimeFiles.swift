@@ -1,38 +1,39 @@
 /// The parts of the generated code that stand for fonts and files.
 enum RuntimeFiles {
   /// The value type of fonts, for the inside of the root type.
-  static func fontType(access: String) -> String {
-    """
-    /// A font face: call it with a size for a `UIFont` or `NSFont`, or pass it to `Font.custom`.
-    \(access)struct FontResource: Swift.Sendable {
-      /// The PostScript name.
-      \(access)let name: Swift.String
-      /// The family name; empty where the font does not say.
-      \(access)let family: Swift.String
-      /// The style, such as `Bold`; empty where the font does not say.
-      \(access)let style: Swift.String
-      /// The file that holds the face.
-      \(access)let fileName: Swift.String
-      /// The bundle that holds the file.
-      \(access)let bundle: Foundation.Bundle
+  static func fontType(_ style: TypeStyle) -> String {
+    let access = style.member
+    return """
+      /// A font face: call it with a size for a `UIFont` or `NSFont`, or pass it to `Font.custom`.
+      \(style.declaration)struct FontResource: Swift.Sendable {
+        /// The PostScript name.
+        \(access)let name: Swift.String
+        /// The family name; empty where the font does not say.
+        \(access)let family: Swift.String
+        /// The style, such as `Bold`; empty where the font does not say.
+        \(access)let style: Swift.String
+        /// The file that holds the face.
+        \(access)let fileName: Swift.String
+        /// The bundle that holds the file.
+        \(access)let bundle: Foundation.Bundle
 
-      init(
-        _ name: Swift.String, _ family: Swift.String, _ style: Swift.String,
-        _ fileName: Swift.String, _ bundle: Foundation.Bundle
-      ) {
-        self.name = name
-        self.family = family
-        self.style = style
-        self.fileName = fileName
-        self.bundle = bundle
-      }
+        \(style.initializer)init(
+          _ name: Swift.String, _ family: Swift.String, _ style: Swift.String,
+          _ fileName: Swift.String, _ bundle: Foundation.Bundle
+        ) {
+          self.name = name
+          self.family = family
+          self.style = style
+          self.fileName = fileName
+          self.bundle = bundle
+        }
 
-      /// Where the font file is, or `nil` where the bundle has none of this name.
-      \(access)var url: Foundation.URL? {
-        bundle.url(forResource: fileName, withExtension: nil)
+        /// Where the font file is, or `nil` where the bundle has none of this name.
+        \(access)var url: Foundation.URL? {
+          bundle.url(forResource: fileName, withExtension: nil)
+        }
       }
-    }
-    """
+      """
   }
 
   /// What the section of fonts has besides the fonts, for the inside of its type.
@@ -55,158 +56,161 @@ enum RuntimeFiles {
   }
 
   /// What UIKit, AppKit and SwiftUI need to take a font.
-  static func fontExtensions(root: String, access: String) -> String {
-    """
-    #if canImport(CoreText)
-      nonisolated extension \(root).FontResource {
-        /// Makes the font known to this process, as an entry of `UIAppFonts` in Info.plist does.
-        ///
-        /// Returns `false` where the file is missing or the font was known before.
-        @discardableResult
-        \(access)func register() -> Swift.Bool {
-          guard let url else { return false }
-          return CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil)
+  static func fontExtensions(_ style: TypeStyle) -> String {
+    let (owner, access) = (style.owner, style.member)
+    return """
+      #if canImport(CoreText)
+        nonisolated extension \(owner)FontResource {
+          /// Makes the font known to this process, as an entry of `UIAppFonts` in Info.plist does.
+          ///
+          /// Returns `false` where the file is missing or the font was known before.
+          @discardableResult
+          \(access)func register() -> Swift.Bool {
+            guard let url else { return false }
+            return CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil)
+          }
         }
-      }
-    #endif
-    #if canImport(UIKit)
-      nonisolated extension \(root).FontResource {
-        /// The font, or `nil` where it can be neither found nor registered.
-        \(access)func callAsFunction(size: CoreGraphics.CGFloat) -> UIKit.UIFont? {
-          UIKit.UIFont(resource: self, size: size)
+      #endif
+      #if canImport(UIKit)
+        nonisolated extension \(owner)FontResource {
+          /// The font, or `nil` where it can be neither found nor registered.
+          \(access)func callAsFunction(size: CoreGraphics.CGFloat) -> UIKit.UIFont? {
+            UIKit.UIFont(resource: self, size: size)
+          }
+
+          /// Whether the font can be made.
+          \(access)func canBeLoaded() -> Swift.Bool { callAsFunction(size: 12) != nil }
+
+          func _registerWhereUnknown() {
+            if UIKit.UIFont(name: name, size: 12) == nil { register() }
+          }
         }
 
-        /// Whether the font can be made.
-        \(access)func canBeLoaded() -> Swift.Bool { callAsFunction(size: 12) != nil }
-
-        func _registerWhereUnknown() {
-          if UIKit.UIFont(name: name, size: 12) == nil { register() }
+        nonisolated extension UIKit.UIFont {
+          /// The font of a resource, which is registered where it is not yet known; `nil` where it
+          /// cannot be.
+          \(access)convenience init?(resource: \(owner)FontResource, size: CoreGraphics.CGFloat) {
+            resource._registerWhereUnknown()
+            self.init(name: resource.name, size: size)
+          }
         }
-      }
+      #elseif canImport(AppKit)
+        nonisolated extension \(owner)FontResource {
+          /// The font, or `nil` where it can be neither found nor registered.
+          \(access)func callAsFunction(size: CoreGraphics.CGFloat) -> AppKit.NSFont? {
+            AppKit.NSFont(resource: self, size: size)
+          }
 
-      nonisolated extension UIKit.UIFont {
-        /// The font of a resource, which is registered where it is not yet known; `nil` where it
-        /// cannot be.
-        \(access)convenience init?(resource: \(root).FontResource, size: CoreGraphics.CGFloat) {
-          resource._registerWhereUnknown()
-          self.init(name: resource.name, size: size)
-        }
-      }
-    #elseif canImport(AppKit)
-      nonisolated extension \(root).FontResource {
-        /// The font, or `nil` where it can be neither found nor registered.
-        \(access)func callAsFunction(size: CoreGraphics.CGFloat) -> AppKit.NSFont? {
-          AppKit.NSFont(resource: self, size: size)
-        }
+          /// Whether the font can be made.
+          \(access)func canBeLoaded() -> Swift.Bool { callAsFunction(size: 12) != nil }
 
-        /// Whether the font can be made.
-        \(access)func canBeLoaded() -> Swift.Bool { callAsFunction(size: 12) != nil }
-
-        func _registerWhereUnknown() {
-          if AppKit.NSFont(name: name, size: 12) == nil { register() }
-        }
-      }
-
-      nonisolated extension AppKit.NSFont {
-        /// The font of a resource, which is registered where it is not yet known; `nil` where it
-        /// cannot be.
-        \(access)convenience init?(resource: \(root).FontResource, size: CoreGraphics.CGFloat) {
-          resource._registerWhereUnknown()
-          self.init(name: resource.name, size: size)
-        }
-      }
-    #endif
-    #if canImport(SwiftUI)
-      nonisolated extension SwiftUI.Font {
-        /// The font of a resource at a size that follows the user's text size.
-        \(access)static func custom(
-          _ resource: \(root).FontResource, size: CoreGraphics.CGFloat
-        ) -> SwiftUI.Font {
-          resource._registerWhereUnknown()
-          return .custom(resource.name, size: size)
+          func _registerWhereUnknown() {
+            if AppKit.NSFont(name: name, size: 12) == nil { register() }
+          }
         }
 
-        /// The font of a resource at a size that follows a text style.
-        @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-        \(access)static func custom(
-          _ resource: \(root).FontResource, size: CoreGraphics.CGFloat,
-          relativeTo textStyle: SwiftUI.Font.TextStyle
-        ) -> SwiftUI.Font {
-          resource._registerWhereUnknown()
-          return .custom(resource.name, size: size, relativeTo: textStyle)
+        nonisolated extension AppKit.NSFont {
+          /// The font of a resource, which is registered where it is not yet known; `nil` where it
+          /// cannot be.
+          \(access)convenience init?(resource: \(owner)FontResource, size: CoreGraphics.CGFloat) {
+            resource._registerWhereUnknown()
+            self.init(name: resource.name, size: size)
+          }
         }
+      #endif
+      #if canImport(SwiftUI)
+        nonisolated extension SwiftUI.Font {
+          /// The font of a resource at a size that follows the user's text size.
+          \(access)static func custom(
+            _ resource: \(owner)FontResource, size: CoreGraphics.CGFloat
+          ) -> SwiftUI.Font {
+            resource._registerWhereUnknown()
+            return .custom(resource.name, size: size)
+          }
 
-        /// The font of a resource at a fixed size.
-        @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-        \(access)static func custom(
-          _ resource: \(root).FontResource, fixedSize: CoreGraphics.CGFloat
-        ) -> SwiftUI.Font {
-          resource._registerWhereUnknown()
-          return .custom(resource.name, fixedSize: fixedSize)
+          /// The font of a resource at a size that follows a text style.
+          @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+          \(access)static func custom(
+            _ resource: \(owner)FontResource, size: CoreGraphics.CGFloat,
+            relativeTo textStyle: SwiftUI.Font.TextStyle
+          ) -> SwiftUI.Font {
+            resource._registerWhereUnknown()
+            return .custom(resource.name, size: size, relativeTo: textStyle)
+          }
+
+          /// The font of a resource at a fixed size.
+          @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+          \(access)static func custom(
+            _ resource: \(owner)FontResource, fixedSize: CoreGraphics.CGFloat
+          ) -> SwiftUI.Font {
+            resource._registerWhereUnknown()
+            return .custom(resource.name, fixedSize: fixedSize)
+          }
         }
-      }
-    #endif
-    """
+      #endif
+      """
   }
 
   /// The value type of files, for the inside of the root type.
-  static func fileType(access: String) -> String {
-    """
-    /// A file in the bundle.
-    \(access)struct FileResource: Swift.Sendable {
-      /// The name with its extension.
-      \(access)let name: Swift.String
-      /// The folder that holds it in bundles that keep folders.
-      \(access)let directory: Swift.String
-      /// The bundle that holds it.
-      \(access)let bundle: Foundation.Bundle
+  static func fileType(_ style: TypeStyle) -> String {
+    let access = style.member
+    return """
+      /// A file in the bundle.
+      \(style.declaration)struct FileResource: Swift.Sendable {
+        /// The name with its extension.
+        \(access)let name: Swift.String
+        /// The folder that holds it in bundles that keep folders.
+        \(access)let directory: Swift.String
+        /// The bundle that holds it.
+        \(access)let bundle: Foundation.Bundle
 
-      init(_ name: Swift.String, _ bundle: Foundation.Bundle, in directory: Swift.String = "") {
-        self.name = name
-        self.directory = directory
-        self.bundle = bundle
-      }
-
-      /// Where the file is, in the best language where it is localized; `nil` where the bundle has
-      /// no such file.
-      \(access)func url() -> Foundation.URL? {
-        var folder = directory[...]
-        while !folder.isEmpty {
-          let subdirectory = Swift.String(folder)
-          if let url = bundle.url(
-            forResource: name, withExtension: nil, subdirectory: subdirectory)
-          {
-            return url
-          }
-          guard let slash = folder.firstIndex(of: "/") else { break }
-          folder = folder[folder.index(after: slash)...]
+        \(style.initializer)init(_ name: Swift.String, _ bundle: Foundation.Bundle, in directory: Swift.String = "") {
+          self.name = name
+          self.directory = directory
+          self.bundle = bundle
         }
-        return bundle.url(forResource: name, withExtension: nil)
+
+        /// Where the file is, in the best language where it is localized; `nil` where the bundle has
+        /// no such file.
+        \(access)func url() -> Foundation.URL? {
+          var folder = directory[...]
+          while !folder.isEmpty {
+            let subdirectory = Swift.String(folder)
+            if let url = bundle.url(
+              forResource: name, withExtension: nil, subdirectory: subdirectory)
+            {
+              return url
+            }
+            guard let slash = folder.firstIndex(of: "/") else { break }
+            folder = folder[folder.index(after: slash)...]
+          }
+          return bundle.url(forResource: name, withExtension: nil)
+        }
+
+        /// The path of the file; `nil` where the bundle has no such file.
+        \(access)func path() -> Swift.String? { url()?.path }
+
+        /// The same as `url()`.
+        \(access)func callAsFunction() -> Foundation.URL? { url() }
       }
-
-      /// The path of the file; `nil` where the bundle has no such file.
-      \(access)func path() -> Swift.String? { url()?.path }
-
-      /// The same as `url()`.
-      \(access)func callAsFunction() -> Foundation.URL? { url() }
-    }
-    """
+      """
   }
 
   /// The lookups by file resource on `Bundle`.
-  static func fileExtensions(root: String, access: String) -> String {
-    """
-    nonisolated extension Foundation.Bundle {
-      /// Where the file of a resource is in this bundle; `nil` where there is none.
-      \(access)func url(forResource resource: \(root).FileResource) -> Foundation.URL? {
-        \(root).FileResource(resource.name, self, in: resource.directory).url()
-      }
+  static func fileExtensions(_ style: TypeStyle) -> String {
+    let (owner, access) = (style.owner, style.member)
+    return """
+      nonisolated extension Foundation.Bundle {
+        /// Where the file of a resource is in this bundle; `nil` where there is none.
+        \(access)func url(forResource resource: \(owner)FileResource) -> Foundation.URL? {
+          \(owner)FileResource(resource.name, self, in: resource.directory).url()
+        }
 
-      /// The path of the file of a resource in this bundle; `nil` where there is none.
-      \(access)func path(forResource resource: \(root).FileResource) -> Swift.String? {
-        url(forResource: resource)?.path
+        /// The path of the file of a resource in this bundle; `nil` where there is none.
+        \(access)func path(forResource resource: \(owner)FileResource) -> Swift.String? {
+          url(forResource: resource)?.path
+        }
       }
-    }
-    """
+      """
   }
 }

@@ -39,7 +39,7 @@ enum RuntimeLanguages {
       enum Languages {
         /// The languages of all tables.
         static let present: [Swift.String] = [\(list(tables))]
-        static let region = \(root).StringTable._developmentRegion
+        static let region = \(root).\(options.tableTypeName)._developmentRegion
         static let setting = Setting()
         static let ofTask = _Concurrency.TaskLocal<[Swift.String]?>(wrappedValue: nil)
 

@@ -1,13 +1,17 @@
 /// What other types need to take the strings of the generated code.
 enum RuntimeStringExtensions {
   /// What `String`, SwiftUI and Foundation need to take strings.
-  static func source(root: String, access: String, arities: [Int]) -> String {
-    let all = [0] + arities
+  ///
+  /// `arities` are the numbers of arguments of the types that are extended; `current` is what gives
+  /// the languages of the task or the app.
+  static func source(_ style: TypeStyle, arities: [Int], currentLanguages current: String) -> String
+  {
     let strings =
-      all.map { stringInitializer(root: root, access: access, count: $0) }
-      + arities.map { formatInitializer(root: root, access: access, count: $0) }
-    let texts = all.map { textInitializer(root: root, access: access, count: $0) }
-    let resources = all.map { resourceInitializer(root: root, access: access, count: $0) }
+      arities.map { stringInitializer(style, count: $0) }
+      + arities.filter { $0 > 0 }.map { formatInitializer(style, count: $0) }
+    let owner = style.owner
+    let texts = arities.map { textInitializer(style, count: $0) }
+    let resources = arities.map { resourceInitializer(style, count: $0) }
     return """
       nonisolated extension Swift.String {
       \(strings.joined(separator: "\n\n"))
@@ -24,10 +28,10 @@ enum RuntimeStringExtensions {
       \(resources.joined(separator: "\n\n"))
 
           private init(
-            _ key: Swift.StaticString, _ table: \(root).StringTable,
+            _ key: Swift.StaticString, _ table: \(owner)StringTable,
             _ defaultValue: Swift.String.LocalizationValue
           ) {
-            let wishes = table.preferredLanguages ?? \(root).Languages.current
+            let wishes = table.preferredLanguages ?? \(current)
             let language = wishes.flatMap {
               Foundation.Bundle.preferredLocalizations(
                 from: table.bundle.localizations, forPreferences: $0
@@ -60,8 +64,9 @@ enum RuntimeStringExtensions {
       """
   }
 
-  private static func stringInitializer(root: String, access: String, count: Int) -> String {
-    let form = CallForm(root: root, count: count)
+  private static func stringInitializer(_ style: TypeStyle, count: Int) -> String {
+    let access = style.member
+    let form = CallForm(owner: style.owner, count: count)
     return """
         /// The text of a resource in the best language that has it.
         \(access)init\(form.generics)(resource: \(form.type)\(form.parameters)) {
@@ -71,8 +76,9 @@ enum RuntimeStringExtensions {
   }
 
   /// Another spelling for resources with arguments.
-  private static func formatInitializer(root: String, access: String, count: Int) -> String {
-    let form = CallForm(root: root, count: count)
+  private static func formatInitializer(_ style: TypeStyle, count: Int) -> String {
+    let access = style.member
+    let form = CallForm(owner: style.owner, count: count)
     return """
         /// The text of a resource with the arguments put in, in the best language that has it.
         \(access)init\(form.generics)(format resource: \(form.type)\(form.parameters)) {
@@ -84,8 +90,9 @@ enum RuntimeStringExtensions {
   /// `Text` looks the string up itself, so that it follows the environment's locale; only where
   /// languages were asked for, or the system is too old to format a looked-up string, is the text
   /// decided at once.
-  private static func textInitializer(root: String, access: String, count: Int) -> String {
-    let form = CallForm(root: root, count: count)
+  private static func textInitializer(_ style: TypeStyle, count: Int) -> String {
+    let access = style.member
+    let form = CallForm(owner: style.owner, count: count)
     let lookUp =
       count == 0
       ? """
@@ -111,8 +118,9 @@ enum RuntimeStringExtensions {
       """
   }
 
-  private static func resourceInitializer(root: String, access: String, count: Int) -> String {
-    let form = CallForm(root: root, count: count)
+  private static func resourceInitializer(_ style: TypeStyle, count: Int) -> String {
+    let access = style.member
+    let form = CallForm(owner: style.owner, count: count)
     let value =
       count == 0
       ? "Swift.String.LocalizationValue(resource.key.description)"
@@ -132,15 +140,15 @@ enum RuntimeStringExtensions {
     let parameters: String
     let values: String
 
-    init(root: String, count: Int) {
+    init(owner: String, count: Int) {
       guard count > 0 else {
-        (generics, type, parameters, values) = ("", "\(root).StringResource", "", "")
+        (generics, type, parameters, values) = ("", "\(owner)StringResource", "", "")
         return
       }
       let names = RuntimeStrings.genericNames(count)
       let list = names.joined(separator: ", ")
       generics = "<\(list)>"
-      type = "\(root).StringResource\(count)<\(list)>"
+      type = "\(owner)StringResource\(count)<\(list)>"
       parameters = names.map { ", _ \($0.lowercased()): \($0)" }.joined()
       values = names.map { $0.lowercased() }.joined(separator: ", ")
     }

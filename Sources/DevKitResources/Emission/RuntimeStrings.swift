@@ -12,67 +12,40 @@ enum RuntimeStrings {
     case varied
   }
 
-  /// The types inside the root type. `arities` are the numbers of arguments that occur, above zero.
-  static func types(
-    _ options: EmissionOptions, arities: [Int], developmentRegion: String, repairs: Repairs
-  ) -> String {
-    let access = options.access.prefix
-    var parts = [
-      table(options, developmentRegion: developmentRegion, repairs: repairs),
-      resource(access: access),
-    ]
-    parts += arities.map { resource(arguments: $0, access: access) }
-    parts.append(section)
-    return parts.joined(separator: "\n\n")
+  /// The types of resources for these numbers of arguments.
+  static func types(_ style: TypeStyle, arities: [Int]) -> [String] {
+    arities.map { $0 == 0 ? resource(style) : resource(arguments: $0, style) }
   }
 
-  private static func table(
+  /// What looks strings up, for the inside of the root type.
+  static func lookUp(
     _ options: EmissionOptions, developmentRegion: String, repairs: Repairs
   ) -> String {
-    let access = options.access.prefix
     let root = options.rootName
-    let bundle = bundleLookUp(root: root, repairs: repairs)
+    let bundle = bundleLookUp(root: root, table: options.tableTypeName, repairs: repairs)
+    let isNested = options.types == .nested
+    // Without SwiftUI nobody asks, but for the source that other modules have too.
+    let environment = isNested ? "" : "\n" + embeddedEnvironment
     let lookUp =
       switch options.embedding {
-      case .auto: "#if canImport(Darwin)\n\(bundle)\n#else\n\(embeddedLookUp)\n#endif"
+      case .auto:
+        "#if canImport(Darwin)\n\(bundle)\n#else\n\(embeddedLookUp)\(environment)\n#endif"
       case .always: embeddedLookUp + "\n" + embeddedEnvironment
-      case .never: "#if canImport(Darwin)\n\(bundle)\n#else\n\(noLookUp)\n#endif"
+      case .never: "#if canImport(Darwin)\n\(bundle)\n#else\n\(noLookUp)\(environment)\n#endif"
       }
-    return """
-      /// A string table, with the languages to look its strings up in.
-      \(access)struct StringTable: Swift.Sendable {
-        /// The name of the table.
-        \(access)let name: Swift.String
-        /// The bundle that holds the table.
-        \(access)let bundle: Foundation.Bundle
-        /// The languages to look in, best first, or `nil` for those of the task or the app.
-        \(access)let preferredLanguages: [Swift.String]?
-        /// The locale that numbers are formatted for, or `nil` for that of the language.
-        \(access)let locale: Foundation.Locale?
-
-        static let _developmentRegion = \(SwiftLiteral.quoted(developmentRegion))
-
-        /// The text of a key, in the best language that has it; else the key itself.
-        func _text(of key: Swift.StaticString) -> Swift.String {
-          let key = key.description
-          return _lookUp(key, [])?.text ?? key
-        }
-
-        /// The text of a key with arguments put in; the key where no language has it.
-        func _text(of key: Swift.StaticString, _ arguments: [any Swift.CVarArg]) -> Swift.String {
-          guard let found = _lookUp(key.description, arguments) else { return key.description }
-          let locale = locale ?? found.language.map(Foundation.Locale.init(identifier:)) ?? .current
-          return Swift.String(format: found.text, locale: locale, arguments: found.arguments)
-        }
-
-      \(lookUp.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n"))
-      }
-      """
+    let body = lookUp.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+    let parts = [
+      isNested ? RuntimeStringTable.head(options.access.prefix) : RuntimeStringTable.adapter,
+      "  static let _developmentRegion = \(SwiftLiteral.quoted(developmentRegion))",
+      isNested ? RuntimeStringTable.texts(member: "") : "", body,
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n}"
   }
 
   /// Looks up in the bundle. Texts with variables keep what Foundation knows of them only as long
   /// as they are passed on as they are.
-  private static func bundleLookUp(root: String, repairs: Repairs) -> String {
+  private static func bundleLookUp(root: String, table: String, repairs: Repairs) -> String {
     let hasRepairs = repairs != .none
     let repair =
       hasRepairs
@@ -113,7 +86,7 @@ enum RuntimeStrings {
       )
 
       private func _lookUp(_ key: Swift.String, _ arguments: [any Swift.CVarArg]) -> _Found? {
-        let region = StringTable._developmentRegion
+        let region = \(table)._developmentRegion
         if let preferredLanguages = preferredLanguages ?? Languages.current {
           let languages = Foundation.Bundle.preferredLocalizations(
             from: bundle.localizations, forPreferences: preferredLanguages)
@@ -171,22 +144,24 @@ enum RuntimeStrings {
     }
     """
 
-  private static func resource(access: String) -> String {
-    """
-    /// A localized string: call it for its text, or pass it to `Text`.
-    \(access)struct StringResource: Swift.Sendable {
-      /// The key in the table.
-      \(access)let key: Swift.StaticString
-      /// The table that holds it.
-      \(access)let table: StringTable
-
-      /// The text in the best language that has it.
-      \(access)func callAsFunction() -> Swift.String { table._text(of: key) }
-    }
-    """
+  private static func resource(_ style: TypeStyle) -> String {
+    let access = style.member
+    return """
+      /// A localized string: call it for its text, or pass it to `Text`.
+      \(style.declaration)struct StringResource: Swift.Sendable {
+        /// The key in the table.
+        \(access)let key: Swift.StaticString
+        /// The table that holds it.
+        \(access)let table: StringTable
+      \(initializer(style))
+        /// The text in the best language that has it.
+        \(access)func callAsFunction() -> Swift.String { table._text(of: key) }
+      }
+      """
   }
 
-  private static func resource(arguments count: Int, access: String) -> String {
+  private static func resource(arguments count: Int, _ style: TypeStyle) -> String {
+    let access = style.member
     let names = genericNames(count)
     let constraints = names.map { "\($0): Swift.CVarArg" }.joined(separator: ", ")
     let parameters = names.map { "_ \($0.lowercased()): \($0)" }.joined(separator: ", ")
@@ -194,12 +169,12 @@ enum RuntimeStrings {
     return """
       /// A localized string with \(count == 1 ? "an argument" : "\(count) arguments"): call it with \
       \(count == 1 ? "it" : "them") for its text.
-      \(access)struct StringResource\(count)<\(constraints)>: Swift.Sendable {
+      \(style.declaration)struct StringResource\(count)<\(constraints)>: Swift.Sendable {
         /// The key in the table.
         \(access)let key: Swift.StaticString
         /// The table that holds it.
         \(access)let table: StringTable
-
+      \(initializer(style))
         /// The text in the best language that has it, with the arguments put in.
         \(access)func callAsFunction(\(parameters)) -> Swift.String {
           table._text(of: key, [\(values)])
@@ -208,18 +183,33 @@ enum RuntimeStrings {
       """
   }
 
+  /// The initializer, where the one that the compiler makes cannot be seen from outside.
+  private static func initializer(_ style: TypeStyle) -> String {
+    guard !style.initializer.isEmpty else { return "" }
+    return """
+
+        /// Makes a resource; the accessors do.
+        \(style.initializer)init(key: Swift.StaticString, table: StringTable) {
+          self.key = key
+          self.table = table
+        }
+
+      """
+  }
+
   /// What every table has in common, so that an accessor is quick to check.
-  private static let section = """
+  static let section = """
     protocol _StringSection {
       var _table: StringTable { get }
     }
     """
 
   /// The members of `_StringSection`, which stand outside the root type.
-  static func sectionExtension(root: String, arities: [Int]) -> String {
+  static func sectionExtension(_ options: EmissionOptions, arities: [Int]) -> String {
+    let owner = options.typeStyle.owner
     var lines = [
-      "nonisolated extension \(root)._StringSection {",
-      "  func _string(_ key: Swift.StaticString) -> \(root).StringResource {",
+      "nonisolated extension \(options.rootName)._StringSection {",
+      "  func _string(_ key: Swift.StaticString) -> \(owner)StringResource {",
       "    .init(key: key, table: _table)",
       "  }",
     ]
@@ -229,7 +219,7 @@ enum RuntimeStrings {
       lines += [
         "",
         "  func _string\(count)<\(list)>(_ key: Swift.StaticString) -> "
-          + "\(root).StringResource\(count)<\(list)> {",
+          + "\(owner)StringResource\(count)<\(list)> {",
         "    .init(key: key, table: _table)",
         "  }",
       ]

@@ -9,6 +9,7 @@ extension SwiftEmitter {
     writer.blank()
     writer.lines(stringEntries)
     writer.blank()
+    let source = options.types == .nested ? "" : ", source: _Table.source"
     writer.block("\(access)struct Strings: Swift.Sendable") { writer in
       writer.lines(
         """
@@ -18,7 +19,7 @@ extension SwiftEmitter {
 
         func _table(_ name: Swift.String) -> StringTable {
           StringTable(
-            name: name, bundle: _bundle, preferredLanguages: _languages, locale: _locale)
+            name: name, bundle: _bundle, preferredLanguages: _languages, locale: _locale\(source))
         }
         """)
       for table in model.tables { writeTableEntry(table, &writer) }

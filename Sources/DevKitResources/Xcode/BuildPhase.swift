@@ -9,6 +9,8 @@ struct BuildPhase {
   var sourceRoot: String?
   /// The file that is written; `nil` where it was not said.
   var output: String?
+  /// Whether further files are written, one for each kind of resources.
+  var splits = false
   /// The files that are read.
   var inputs: [String]
   /// The project's path.
@@ -41,7 +43,13 @@ struct BuildPhase {
   var inputList: [UInt8] { list(inputs) }
 
   /// The file list of outputs.
-  var outputList: [UInt8] { list([output ?? Self.usualOutput]) }
+  var outputList: [UInt8] { list(outputs) }
+
+  /// All files that are written.
+  private var outputs: [String] {
+    let first = output ?? Self.usualOutput
+    return splits ? SplitFiles.paths(of: first) : [first]
+  }
 
   private static let usualOutput = "$(SRCROOT)/R.generated.swift"
 
@@ -83,7 +91,7 @@ struct BuildPhase {
       $(SRCROOT)/\(listName("inputs"))
 
       Output files:
-      \(output)
+      \(outputs.map(setting).joined(separator: "\n"))
 
       Discovered dependency file:
       $(DERIVED_FILE_DIR)/R.generated.d
@@ -95,7 +103,7 @@ struct BuildPhase {
       In the build settings, for asset catalogs and other folders in the list:
       USE_RECURSIVE_SCRIPT_INPUTS_IN_SCRIPT_PHASES = YES
 
-      Then add the output file to the target.
+      Then add the output \(splits ? "files" : "file") to the target.
 
       """
   }

@@ -52,7 +52,9 @@ struct TargetDiscovery {
     switch treatment {
     case .none: break
     case .copied(let folder):
-      if isFolder { return takeFolderReference(path, in: folder) }
+      if isFolder {
+        return discovery.takeFolderReference(path, in: folder, into: &sorter, &seen, &diagnostics)
+      }
       sorter.takeCopied(path, directory: folder, isFolder: false)
     case .byName where kind == nil:
       takeMissing(path, relativePath: relativePath, isFolder: isFolder, tags: tags)
@@ -80,27 +82,6 @@ struct TargetDiscovery {
     seen.remove(LiteralText(path))
     discovery.walk(path, into: &sorter, &seen, &diagnostics)
     seen.insert(LiteralText(path))
-  }
-
-  /// A folder that is copied with the folders in it: it is a resource, and so is each file in it.
-  private mutating func takeFolderReference(_ path: String, in folder: String) {
-    let name = Path.name(of: path)
-    sorter.takeCopied(path, directory: folder, isFolder: true)
-    guard FileSystem.exists(path) else { return }
-    let prefix = folder.isEmpty ? name : Path.join(folder, name)
-    let rules = discovery.ignoreRules
-    let walk = DirectoryWalker(root: path, shownAs: discovery.shown(path)).walk {
-      rules.passesOver($0) ? .skip : .enter
-    }
-    diagnostics += walk.diagnostics
-    sorter.takeWalked(path)
-    for entry in walk.entries where entry.kind == .directory { sorter.takeWalked(entry.path) }
-    for entry in walk.entries where entry.kind == .regular {
-      guard seen.insert(LiteralText(entry.path)).inserted else { continue }
-      let inner = Path.parent(of: entry.relativePath)
-      let directory = inner == "." ? prefix : Path.join(prefix, inner)
-      sorter.takeCopied(entry.path, directory: directory, isFolder: false)
-    }
   }
 
   /// Whether something that is not there would be a folder.
@@ -242,7 +223,7 @@ struct TargetDiscovery {
     takeNamed(relativePath, of: folder)
   }
 
-  private func localizedFiles(
+  private mutating func localizedFiles(
     named name: String, in inner: String, of folder: SynchronizedFolder
   ) -> [String] {
     let root = inner.isEmpty ? folder.path : Path.join(folder.path, inner)
@@ -256,9 +237,12 @@ struct TargetDiscovery {
       }
     }
     let entries = (try? FileSystem.entries(of: root)) ?? []
-    return entries.filter { $0.isUTF8 && Path.fileExtension(of: $0.name) == "lproj" }.map {
-      Path.join(inner, "\($0.name)/\(name)")
-    }.filter { FileSystem.exists(Path.join(folder.path, $0)) }
+    let languages = entries.filter { $0.isUTF8 && Path.fileExtension(of: $0.name) == "lproj" }
+    sorter.takeWalked(root)
+    for language in languages { sorter.takeWalked(Path.join(root, language.name)) }
+    return languages.map { Path.join(inner, "\($0.name)/\(name)") }.filter {
+      FileSystem.exists(Path.join(folder.path, $0))
+    }
   }
 
   // MARK: Findings

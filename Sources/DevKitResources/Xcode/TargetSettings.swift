@@ -18,6 +18,8 @@ struct TargetSettings {
   var facts = ProjectFacts()
   /// The settings files that were read.
   var settingsFiles: [String] = []
+  /// The settings files that are named and not there.
+  var missingSettingsFiles: [String] = []
   var diagnostics: [Diagnostic] = []
 
   /// The name of the module that the target's code makes.
@@ -57,6 +59,7 @@ struct TargetSettings {
     }
     reportMissing()
     settingsFiles = files.paths
+    missingSettingsFiles = files.missingPaths
     diagnostics += files.diagnostics
     facts.developmentRegion = project.project.text("developmentRegion")
     let attributes = project.project.node["attributes"]

@@ -23,6 +23,9 @@ public final class ConfigurationFileSet {
   /// The paths of the files read so far.
   public var paths: [String] { files.compactMap { $0.value == nil ? nil : $0.key }.sorted() }
 
+  /// The paths of the files that were looked for in vain.
+  public var missingPaths: [String] { files.compactMap { $0.value == nil ? $0.key : nil }.sorted() }
+
   /// The assignments of a file and those it includes, in the order in which they count.
   func assignments(of path: String) -> [(path: String, ConfigurationFile.Assignment)] {
     var result: [(path: String, ConfigurationFile.Assignment)] = []

@@ -17,7 +17,7 @@ private let style = SettingsKey(nil, "diagnostics", DiagnosticStyle.self)
 
 private let known = [
   naming.declaration, region.declaration, strict.declaration, exclude.declaration,
-  only.declaration, width.declaration, style.declaration,
+  only.declaration, width.declaration, style.declaration, .targets(of: "gen-resources"),
 ]
 
 @Suite struct SettingsTests {
@@ -237,5 +237,44 @@ private let known = [
   func manyUnknownKeysCostLittle() throws {
     let keys = (0..<40_000).map { "\"namin\($0)\":1" }.joined(separator: ",")
     #expect(try load("{\"gen-resources\":{\(keys)}}").diagnostics.count == 40_000)
+  }
+
+  // MARK: Targets
+
+  @Test func aTargetsOptionsCountBeforeThoseForAll() throws {
+    var (settings, diagnostics) = try load(
+      """
+      {"gen-resources": {"naming": "camel", "strict": true,
+        "targets": {"App": {"naming": "rswift"}, "Widget": null}}}
+      """)
+    #expect(diagnostics == [])
+    #expect(settings.value(for: naming)?.value == .camel)
+    settings.target = "App"
+    #expect(settings.value(for: naming)?.value == .rswift)
+    #expect(settings.value(for: strict)?.value == true)
+    settings.target = "Widget"
+    #expect(settings.value(for: naming)?.value == .camel)
+    #expect(settings.value(for: naming, flag: .rswift)?.value == .rswift)
+  }
+
+  @Test func targetsAreHeldAgainstTheKnownKeys() throws {
+    let text = """
+      {"gen-resources": {"targets": {
+        "App": {"nameing": 1, "strict": "yes", "targets": {}},
+        "Widget": []}}, "trim": {"targets": {}}}
+      """
+    let messages = try load(text).diagnostics.map { "\($0.location?.line ?? 0): \($0.message)" }
+    #expect(messages.count == 5)
+    #expect(messages.contains { $0.hasPrefix("2: unknown setting 'nameing'") })
+    #expect(messages.contains { $0.hasPrefix("2: 'strict' must be") })
+    #expect(messages.contains { $0.hasPrefix("2: unknown setting 'targets'") })
+    #expect(messages.contains("3: 'Widget' must be an object with a target's options"))
+    #expect(messages.contains { $0.hasPrefix("3: unknown setting 'targets' of 'trim'") })
+  }
+
+  @Test func targetsCannotComeFromTheEnvironment() throws {
+    let found = try load(nil, ["DEVKIT_GEN_RESOURCES_TARGETS": "App"]).diagnostics
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("in the settings file") == true)
   }
 }

@@ -66,3 +66,18 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolatio
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 }
+
+extension JSONValue {
+  /// The value of a node of a document; of members with one key all are taken over.
+  public init(_ node: JSONNode) {
+    switch node.kind {
+    case .null: self = .null
+    case .boolean: self = .boolean(node.boolValue ?? false)
+    case .string: self = .string(node.stringValue ?? "")
+    case .array: self = .array(node.elements.map { JSONValue($0) })
+    case .object: self = .object(node.members.map { Member($0.key, JSONValue($0.value)) })
+    case .number:
+      self = node.intValue.map { .integer($0) } ?? .number(node.doubleValue ?? .nan)
+    }
+  }
+}

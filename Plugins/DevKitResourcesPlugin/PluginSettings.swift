@@ -1,0 +1,31 @@
+import Foundation
+
+/// What a plugin has to know of the settings before the program runs.
+///
+/// The program reads them itself, and says what is wrong with them.
+struct PluginSettings: Decodable {
+  struct Options: Decodable {
+    var split: Bool?
+    var targets: [String: Options]?
+  }
+
+  private var options: Options?
+
+  enum CodingKeys: String, CodingKey {
+    case options = "gen-resources"
+  }
+
+  /// Reads a settings file; one that is missing or broken says nothing.
+  init(file: URL?) {
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = true
+    let settings = file.flatMap { try? Data(contentsOf: $0) }
+      .flatMap { try? decoder.decode(PluginSettings.self, from: $0) }
+    options = settings?.options
+  }
+
+  /// Whether a target has a file for each kind of resources.
+  func splits(_ target: String) -> Bool {
+    options?.targets?[target]?.split ?? options?.split ?? false
+  }
+}

@@ -1,0 +1,1 @@
+../DevKitResourcesPlugin/ResourceTarget.swift

@@ -1,0 +1,56 @@
+import DevKitCommand
+import DevKitCore
+
+/// What decides what a run does, apart from files, and where its record is kept. All of it is known
+/// before the command line is parsed, which takes longer than to see that nothing has changed.
+struct RunKey {
+  /// The options, the surroundings and the program itself.
+  let text: String
+  /// The folder with the records.
+  let folder: String
+
+  /// The key of a run with these words; `nil` where nothing is kept of it.
+  init?(_ words: [String], _ environment: Environment = .process) {
+    guard let command = words.first, ["gen-resources", "resources"].contains(command),
+      !words.contains("--no-cache"), let program = RunningProgram.path,
+      let workingFolder = try? FileSystem.workingFolder(),
+      let folder = Self.folder(words, environment)
+    else { return nil }
+    var parts = [Version.current, program, "\(FileStamp(of: program).words)", workingFolder]
+    // In a build phase every variable is a build setting.
+    parts += Environment.ofThisProcess(prefix: XcodeBuild(environment) == nil ? "DEVKIT_" : "")
+    // A check asks what a run would write: what is kept of one answers the other.
+    parts += words.dropFirst().filter { $0 != "--check" }
+    text = parts.map { "\($0.utf8.count):\($0)" }.joined(separator: "\n")
+    self.folder = folder
+  }
+
+  /// The path of the record.
+  var path: String {
+    Path.join(folder, String(ContentHash.of(Array(text.utf8)), radix: 16) + ".run")
+  }
+
+  /// The folder that the words name, else that of the user.
+  private static func folder(_ words: [String], _ environment: Environment) -> String? {
+    let option = "--cache-folder"
+    for (index, word) in words.enumerated() {
+      if word == option {
+        return words.indices.contains(index + 1) ? absolute(words[index + 1]) : nil
+      }
+      if word.hasPrefix(option + "=") { return absolute(String(word.dropFirst(option.count + 1))) }
+    }
+    if let folder = environment.nonEmpty("XDG_CACHE_HOME"), Path.isAbsolute(folder) {
+      return Path.join(folder, "devkit/gen-resources")
+    }
+    guard let home = environment.nonEmpty("HOME"), Path.isAbsolute(home) else { return nil }
+    #if canImport(Darwin)
+      return Path.join(home, "Library/Caches/devkit/gen-resources")
+    #else
+      return Path.join(home, ".cache/devkit/gen-resources")
+    #endif
+  }
+
+  private static func absolute(_ path: String) -> String? {
+    Path.isAbsolute(path) ? Path.normalized(path) : nil
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import DevKitResources
+@testable import DevKitTestSupport
+
+/// Modules that share the types of resources, so that a resource of one can be handed to another.
+@Suite struct ModuleTypesTests {
+  private static let module = "RswiftResources"
+
+  private static func resources(_ name: String) -> [String: String] {
+    [
+      "A.xcassets/\(name).imageset/Contents.json": "{}",
+      "A.xcassets/\(name)Color.colorset/Contents.json": "{}",
+      "en.lproj/\(name).strings": "\"title\" = \"\(name) title\"; \"hi\" = \"\(name): hi %@\";",
+    ]
+  }
+
+  private static func source(
+    _ files: [String: String], _ types: EmissionOptions.TypePlacement,
+    access: EmissionOptions.Access = .public
+  ) throws -> String {
+    try GeneratedResources.make(files, options: EmissionOptions(access: access, types: types))
+      .source
+  }
+
+  /// What takes resources of any module: code as it is written for R.swift's types.
+  private static let kit = """
+    import Foundation
+    import RswiftResources
+
+    public func caption(
+      _ image: RswiftResources.ImageResource, _ color: RswiftResources.ColorResource,
+      _ title: RswiftResources.StringResource, _ hi: RswiftResources.StringResource1<String>
+    ) -> String {
+      "\\(image.name), \\(color.name), \\(title()), \\(hi("Ada")), \\(String(resource: title))"
+    }
+
+    public func ownCaption() -> String {
+      caption(R.image.kit, R.color.kitColor, R.string.kit.title, R.string.kit.hi)
+    }
+
+    """
+
+  private static let main = """
+    import Kit
+    import Foundation
+    import RswiftResources
+
+    print(ownCaption())
+    print(caption(R.image.app, R.color.appColor, R.string.app.title, R.string.app.hi))
+    print(
+      caption(
+        Kit.R.image.kit, RswiftResources.R.color.sharedColor, RswiftResources.R.string.shared.title,
+        Kit.R.string.kit.hi))
+    let image: R.ImageResource = RswiftResources.R.image.shared
+    let many = R.string.many.all
+    print(image.name, many("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"))
+    print(String(resource: many, "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"))
+
+    """
+
+  @Test(arguments: LanguageMode.allCases)
+  func threeModulesTakeEachOthersResources(mode: LanguageMode) async throws {
+    var app = Self.resources("app")
+    app["en.lproj/many.strings"] = "\"all\" = \"\(Array(repeating: "%@", count: 10).joined())\";"
+    let modules: [(name: String, files: [String: String])] = [
+      (Self.module, ["R.swift": try Self.source(Self.resources("shared"), .export)]),
+      (
+        "Kit",
+        [
+          "R.swift": try Self.source(Self.resources("kit"), .imported(from: Self.module)),
+          "Kit.swift": Self.kit,
+        ]
+      ),
+    ]
+    let program = [
+      "R.swift": try Self.source(app, .imported(from: Self.module), access: .internal),
+      "main.swift": Self.main,
+    ]
+    try await TemporaryFolder.use { folder in
+      for (name, files) in modules {
+        try folder.appendingPathComponent(name).write(files)
+        try await compile(
+          files.keys.sorted().map { "\(name)/\($0)" }, in: folder, mode: mode,
+          ["-module-name", name, "-emit-library", "-o", "lib\(name).so", "-parse-as-library"]
+            + ["-emit-module", "-emit-module-path", "\(name).swiftmodule"])
+      }
+      try folder.write(program)
+      try await compile(
+        program.keys.sorted(), in: folder, mode: mode,
+        ["-o", "app", "-L.", "-lKit", "-l\(Self.module)", "-Xlinker", "-rpath=\(folder.path)"])
+      let run = try await ChildProcess.run(folder.appendingPathComponent("app"), [])
+      #expect(
+        run.output == """
+          kit, kitColor, kit title, kit: hi Ada, kit title
+          app, appColor, app title, app: hi Ada, app title
+          kit, sharedColor, shared title, kit: hi Ada, shared title
+          shared 12345678910
+          12345678910
+
+          """)
+    }
+  }
+
+  private func compile(
+    _ files: [String], in folder: URL, mode: LanguageMode, _ arguments: [String]
+  ) async throws {
+    let toolchain = try await SwiftToolchain.current.value
+    var process = ChildProcess(
+      toolchain.compiler.path,
+      mode.arguments + arguments + ["-I", ".", "-warnings-as-errors"] + files)
+    process.folder = folder.path
+    process.mergesErrors = true
+    let result = try process.run()
+    try #require(result.status == 0, "\(result.output.suffix(2000))")
+  }
+
+  /// On Apple's platforms the initializers of frameworks' types come from the exporting module.
+  @Test(
+    .enabled(if: SwiftCompiler.canCheckSDKs), arguments: AppleSDK.allCases, LanguageMode.allCases)
+  func everySDKTakesSharedTypes(sdk: AppleSDK, mode: LanguageMode) async throws {
+    let shared = try Self.source(GeneratedCodeTests.files, .export)
+    let other = try Self.source(GeneratedCodeTests.files, .imported(from: Self.module))
+    try await TemporaryFolder.use { folder in
+      try folder.write(["Shared.swift": shared, "Other.swift": other])
+      let file = folder.appendingPathComponent("Shared.swift")
+      #expect(try await SwiftCompiler.check([file], mode: mode, sdk: sdk) == [])
+      let toolchain = try await SwiftToolchain.current.value
+      let result = try await ChildProcess.run(
+        toolchain.compiler,
+        ["-frontend", "-emit-module", "-parse-as-library", "-module-name", Self.module]
+          + ["-module-cache-path", StubModules.clangCache.path, "-target", sdk.triple()]
+          + ["-o", folder.appendingPathComponent("\(Self.module).swiftmodule").path]
+          + mode.arguments + (try await StubModules.shared.prepared(sdk).arguments) + [file.path])
+      try #require(result.status == 0, "\(result.output.suffix(2000))")
+      let found = try await SwiftCompiler.check(
+        [folder.appendingPathComponent("Other.swift")], mode: mode, sdk: sdk,
+        flags: ["-I", folder.path])
+      #expect(found == [])
+    }
+  }
+
+  /// A module that only exports the types has all of them, and no accessor.
+  @Test(arguments: LanguageMode.allCases)
+  func theTypesAloneCompile(mode: LanguageMode) async throws {
+    let source = try Self.source([:], .export, access: .internal)
+    for kind in ["Image", "Color", "Data", "Font", "File", "String", "AppIcon"] {
+      #expect(source.contains("public nonisolated struct \(kind)Resource"))
+    }
+    for flags in [[], ["-enable-upcoming-feature", "InternalImportsByDefault"]] {
+      #expect(try await SwiftCompiler.check(source: source, mode: mode, flags: flags) == [])
+    }
+  }
+
+  @Test(arguments: [
+    ("nested", EmissionOptions.TypePlacement.nested), ("export", .export),
+    ("import:Kit", .imported(from: "Kit")), ("import:", nil), ("import:a b", nil),
+    ("import:class", nil), ("exports", nil), ("", nil),
+  ])
+  func placesAreReadFromOptions(text: String, place: EmissionOptions.TypePlacement?) {
+    #expect(EmissionOptions.TypePlacement(argument: text) == place)
+  }
+}
