@@ -42,7 +42,8 @@ import Testing
       let run = try await Devkit.run(["gen-resources", "App", "--unused", "App"], in: folder)
       #expect(run.status == 0)
       #expect(
-        run.output == """
+        run.output
+          == """
           1002  R.image.unused  A.xcassets/unused.imageset
            146  R.nib.spare  Spare.xib
             15  R.image.loose  loose.png

@@ -133,7 +133,35 @@ struct TerminalTests {
     }
   }
 
-  /// At a terminal nothing moves and nothing is coloured but findings.
+  /// What is waited for is shown at a terminal, and gone when it is there.
+  @Test func aCounterThatIsWaitedForIsShown() async throws {
+    try await withFile { folder in
+      let start = """
+        git init -q -b main . && git init -q --bare remote.git && echo remote.git > .gitignore
+        git remote add origin "$PWD/remote.git"
+        printf 'settings: { PRODUCT_BUNDLE_IDENTIFIER: org.example.App, CURRENT_PROJECT_VERSION: 7 }\n' > project.yml
+        printf 'targets: { App: { type: application } }\n' >> project.yml
+        git add -A && git -c user.name=A -c user.email=a@example.org commit -qm first
+        """
+      #expect(try piped(start, in: folder, environment: ["HOME": folder.path]).status == 0)
+      let take =
+        #""$D" bump --counter remote --no-commit --new-number && git checkout -q -- project.yml"#
+      let run = try terminal(take, in: folder, environment: ["HOME": folder.path])
+      #expect(run.output.contains("\r\u{1B}[Ktaking a number from refs/devkit/build-numbers/"))
+      let shown = try #require(run.output.range(of: "taking a number"))
+      #expect(run.output[shown.upperBound...].contains("\r\u{1B}[K"), "it is taken away")
+      for quiet in [
+        take.replacingOccurrences(of: "remote ", with: "remote -q "), "TERM=dumb " + take,
+      ] {
+        let run = try terminal(quiet, in: folder, environment: ["HOME": folder.path])
+        #expect(run.status == 0 && !run.output.contains("taking a number"), "\(quiet)")
+      }
+      let pipe = try piped(take, in: folder, environment: ["HOME": folder.path])
+      #expect(pipe.status == 0 && !pipe.errors.contains("taking a number"))
+    }
+  }
+
+  /// Work that is soon done shows nothing.
   @Test func shortWorkShowsNoProgress() async throws {
     try await withFile { folder in
       let run = try terminal(#""$D" trim --in-place -q a.swift; "$D" config"#, in: folder)

@@ -8,7 +8,8 @@
 
 /// A line on standard error that says how far long work has come, and goes when the work is done.
 ///
-/// It appears where the work takes longer than half a second, and changes ten times a second at most.
+/// Work that goes on appears where it takes longer than half a second, and changes ten times a second
+/// at most; what is waited for appears at once.
 /// Several threads may report at once.
 public final class ProgressLine: @unchecked Sendable {
   private let isShown: Bool
@@ -36,12 +37,17 @@ public final class ProgressLine: @unchecked Sendable {
   }
 
   /// Reports where the work is; the text is made only where it is shown now.
-  public func update(_ text: () -> String) {
+  public func update(_ text: () -> String) { write(atOnce: false, text) }
+
+  /// Shows at once what is waited for.
+  public func show(_ text: String) { write(atOnce: true) { text } }
+
+  private func write(atOnce: Bool, _ text: () -> String) {
     guard isShown else { return }
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     let now = Self.now
-    guard now >= nextTime else { return }
+    guard atOnce || now >= nextTime else { return }
     nextTime = now + Self.interval
     isVisible = true
     // The line is rewritten from its beginning, so it must not be wider than the terminal.

@@ -44,10 +44,6 @@ struct Generation {
       model, diagnostics: &diagnostics)
     context.report(diagnostics)
     if let hasFailed = try review(named, found) { return hasFailed }
-    if request.writesJSON {
-      try StandardStream.output.write(ModelJSON.bytes(of: named))
-      return false
-    }
     guard case .file(let path) = request.output else {
       try StandardStream.output.write(emitter(of: named, target).source())
       return false

@@ -65,7 +65,7 @@ extension EmissionOptions.TypePlacement: SettingsValue {
   static let expectation = "'nested', 'export' or 'import:' and a module"
   static let choices = ["nested", "export"]
   static let schema: JSONValue = [
-    "type": "string", "pattern": "^(nested|export|import:[\\p{L}_][\\p{L}\\p{N}_]*)$",
+    "type": "string", "pattern": "^(nested|export|import:.+)$",
   ]
 
   var settingsJSON: JSONValue {

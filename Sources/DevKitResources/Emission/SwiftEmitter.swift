@@ -127,8 +127,12 @@ struct SwiftEmitter {
   private func importLines(modifier: String, indentation: String = "") -> String {
     if part == .section, isEmpty { return "" }
     var lines = ["\(modifier)import Foundation"]
-    if case .imported(let module) = options.types { lines.append("\(modifier)import \(module)") }
-    lines += options.imports.map { "import \($0)" }
+    var imported: Set<String> = ["Foundation"]
+    if case .imported(let module) = options.types {
+      lines.append("\(modifier)import \(module)")
+      imported.insert(module)
+    }
+    lines += options.imports.filter { imported.insert($0).inserted }.map { "import \($0)" }
     let exports = options.types == .export && part != .section
     let usesFrameworks = exports || assetKinds.contains { [.image, .color, .data].contains($0) }
     if usesFrameworks || !model.fonts.isEmpty {
@@ -209,34 +213,6 @@ struct SwiftEmitter {
     return text
   }
 
-  /// The type of a namespace of assets. No accessor begins with a capital, so the type's name is
-  /// never an accessor's.
-  static func typeName(ofNamespace identifier: String) -> String { "Folder_\(identifier)" }
-
-  /// The type of a string table.
-  static func typeName(ofTable identifier: String) -> String { "Table_\(identifier)" }
-
-  static func sectionTypeName(of kind: ResourceKind) -> String {
-    switch kind {
-    case .image: "Images"
-    case .color: "Colors"
-    case .data: "DataAssets"
-    case .font: "Fonts"
-    case .file: "Files"
-    case .string: "Strings"
-    case .storyboard: "Storyboards"
-    case .nib: "Nibs"
-    case .segue: "Segues"
-    case .reuseIdentifier: "ReuseIdentifiers"
-    case .id: "Identifiers"
-    case .appIcon: "AppIcons"
-    case .spriteAtlas: "SpriteAtlases"
-    case .texture: "Textures"
-    case .arResourceGroup: "ARResourceGroups"
-    case .info, .entitlements, .project: RuntimePropertyLists.typeName(of: kind)
-    }
-  }
-
   // MARK: Fonts and files
 
   private func writeFonts(_ writer: inout SwiftWriter) {
@@ -254,7 +230,8 @@ struct SwiftEmitter {
         writer.lines(
           "\(access)var \(font.source): FontResource { FontResource(\(fields), _bundle) }")
       }
-      let all = model.fonts.map(\.source).joined(separator: ", ")
+      // A font may be called `self`.
+      let all = model.fonts.map { "self.\($0.source)" }.joined(separator: ", ")
       writer.blank()
       writer.lines(RuntimeFiles.fontMembers(access: access, all: all))
     }

@@ -83,17 +83,7 @@ extension SwiftEmitter {
 
   /// `validate()`, where there is something that it can check.
   private var validation: String? {
-    guard part != .section else { return nil }
-    var sections = [ResourceKind.storyboard, .nib].filter { model.interfaces.has($0) }
-    if hasFonts { sections.insert(.font, at: 0) }
-    guard !sections.isEmpty else { return nil }
-    let platforms = model.interfaces.platforms.filter(\.platform.hasClasses)
-    return InterfaceValidation.source(
-      access: access, sections: sections,
-      checksDocuments: platforms.contains { $0.has(.storyboard) || $0.has(.nib) },
-      checksControllers: platforms.contains {
-        $0.platform != .macOS && $0.storyboards.contains { !$0.value.controllers.isEmpty }
-      })
+    part == .section ? nil : interfaces.validation(hasFonts: hasFonts)
   }
 
   private func hasTags(_ kind: ResourceKind) -> Bool {

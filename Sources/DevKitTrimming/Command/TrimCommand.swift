@@ -91,7 +91,10 @@ public struct TrimCommand: ParsableCommand {
     var run = FileTrimming(request) { bytes throws(FileError) in
       try StandardStream.output.write(bytes)
     }
+    let progress = context.progressLine()
+    run.progress = progress
     try run.run()
+    progress.clear()
     let shown = run.diagnostics.filter { $0.severity > .note || !context.isQuiet }
     context.report(shown)
     context.summary = run.summary

@@ -12,6 +12,9 @@ public struct FileTrimming {
   /// How many were trimmed.
   public private(set) var trimmedCount = 0
 
+  /// Where it is shown how far the run is; `nil` for nowhere.
+  public var progress: ProgressLine?
+
   private let request: TrimRequest
   private let write: ([UInt8]) throws(FileError) -> Void
   private var worker: FileWorker
@@ -34,8 +37,9 @@ public struct FileTrimming {
   private static let groupSize = 128
   /// What is told of so many files is kept until all of them are done.
   private static let roundSize = 4096
-  /// So many files, neighbours, a thread takes at once.
-  private static let batchSize = 16
+  /// So many files, neighbours, a thread takes at once, if there are enough of them: threads that write in
+  /// the same folder wait for each other.
+  private static let greatestBatchSize = 128
 
   /// - Parameter write: Takes what goes to standard output.
   public init(_ request: TrimRequest, write: @escaping ([UInt8]) throws(FileError) -> Void) {
@@ -73,9 +77,12 @@ public struct FileTrimming {
   private mutating func process(_ candidates: [Candidate]) throws(FileError) {
     var start = 0
     while start < candidates.count {
+      progress?.update { "\(start) of \(candidates.count) files looked at" }
       let end = min(start + Self.roundSize, candidates.count)
+      let share = (end - start) / (8 * resolvers.count)
       let outcomes = Parallel.map(
-        Array(candidates[start..<end]), batch: Self.batchSize, states: &resolvers
+        Array(candidates[start..<end]), batch: max(1, min(share, Self.greatestBatchSize)),
+        states: &resolvers
       ) { [worker] candidate, resolver in
         worker.outcome(of: candidate, resolver.policy(for: candidate), usesAllCores: false)
       }
@@ -93,9 +100,12 @@ public struct FileTrimming {
 
   /// Removes what a run that was killed has left in the folders of some files.
   private func removeAbandoned(around candidates: [Candidate]) {
-    var folders = Set<String>()
-    for candidate in candidates { folders.insert(candidate.folder) }
-    _ = Parallel.map(Array(folders), batch: 8) { AbandonedFile.removeAll(in: $0) }
+    var folders: [String] = []
+    // In the order of their paths nearly all have the folder of the one before.
+    for candidate in candidates where !(folders.last.map(candidate.isDirectly) ?? false) {
+      folders.append(candidate.folder)
+    }
+    _ = Parallel.map(Array(Set(folders)), batch: 8) { AbandonedFile.removeAll(in: $0) }
   }
 
   private mutating func take(_ outcome: FileOutcome) throws(FileError) {
@@ -103,7 +113,9 @@ public struct FileTrimming {
     if outcome.isDirty { dirtyCount += 1 }
     if outcome.isTrimmed { trimmedCount += 1 }
     diagnostics += outcome.diagnostics
-    if !outcome.output.isEmpty { try write(outcome.output) }
+    guard !outcome.output.isEmpty else { return }
+    progress?.clear()
+    try write(outcome.output)
   }
 
   private mutating func fail(_ candidate: Candidate, _ message: String) {

@@ -28,7 +28,9 @@ protocol SharedCounter: AnyObject {
   /// What the next number would be, nothing taken; `nil` where only taking tells.
   func peek(_ bounds: CounterBounds) throws -> BuildNumber?
   /// Takes a number that nobody else gets, above all that is known here.
-  func take(_ bounds: CounterBounds) throws -> TakenNumber
+  ///
+  /// - Parameter report: Is told what is waited for.
+  func take(_ bounds: CounterBounds, report: (String) -> Void) throws -> TakenNumber
 }
 
 /// Makes the counter that a request names.
@@ -50,9 +52,4 @@ enum SharedCounters {
     return try RemoteCounter(
       repository, remote: request.remote, name: name, takesNew: request.takesNewNumber)
   }
-}
-
-/// Why no number could be taken.
-struct CounterError: Error, CustomStringConvertible {
-  var description: String
 }

@@ -24,7 +24,8 @@ import Testing
       ["gen-resources", "Res", "-o", output, "--dependency-file", path] + more, in: folder)
   }
 
-  @Test("A dependency file overwrote the user's own file, an input or not", arguments: [[], ["-f"]])
+  @Test(
+    "A dependency file overwrote the user's own file, an input or not", arguments: [[], ["-f"]])
   func inputs(force: [String]) async throws {
     try await use(["notes.txt": "a: b\n"]) { folder in
       let input = "Res/en.lproj/Localizable.strings"
