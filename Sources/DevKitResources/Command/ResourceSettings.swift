@@ -68,13 +68,7 @@ extension EmissionOptions.TypePlacement: SettingsValue {
     "type": "string", "pattern": "^(nested|export|import:.+)$",
   ]
 
-  var settingsJSON: JSONValue {
-    switch self {
-    case .nested: "nested"
-    case .export: "export"
-    case .imported(let module): .string("import:\(module)")
-    }
-  }
+  var settingsJSON: JSONValue { .string(argument) }
 
   init?(settings node: JSONNode) {
     guard let text = node.stringValue else { return nil }
