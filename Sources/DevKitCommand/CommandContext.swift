@@ -72,6 +72,13 @@ public final class CommandContext {
       || (!options.verbose && settings.value(for: CommonSettings.quiet, default: false).value)
   }
 
+  /// A line for long work, which is there in a terminal only.
+  public func progressLine() -> ProgressLine {
+    ProgressLine(
+      isShown: !isQuiet && style == .text && StandardStream.error.isTerminal
+        && environment["TERM"] != "dumb")
+  }
+
   /// How the command reports.
   public var form: ReportForm {
     ReportForm(

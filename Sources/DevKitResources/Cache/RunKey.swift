@@ -16,9 +16,12 @@ struct RunKey {
       let workingFolder = try? FileSystem.workingFolder(),
       let folder = Self.folder(words, environment)
     else { return nil }
+    let build = XcodeBuild(environment)
+    // It may read nothing that it has not declared.
+    if build?.isSandboxed == true { return nil }
     var parts = [Version.current, program, "\(FileStamp(of: program).words)", workingFolder]
     // In a build phase every variable is a build setting.
-    parts += Environment.ofThisProcess(prefix: XcodeBuild(environment) == nil ? "DEVKIT_" : "")
+    parts += Environment.ofThisProcess(prefix: build == nil ? "DEVKIT_" : "")
     // A check asks what a run would write: what is kept of one answers the other.
     parts += words.dropFirst().filter { $0 != "--check" }
     text = parts.map { "\($0.utf8.count):\($0)" }.joined(separator: "\n")

@@ -113,6 +113,15 @@ extension SwiftIdentifier {
 }
 
 extension EmissionOptions.TypePlacement: ExpressibleByArgument {
+  /// The value as it is given to the option.
+  var argument: String {
+    switch self {
+    case .nested: "nested"
+    case .export: "export"
+    case .imported(let module): "import:\(module)"
+    }
+  }
+
   init?(argument: String) {
     switch argument {
     case "nested": self = .nested

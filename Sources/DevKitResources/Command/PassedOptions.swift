@@ -64,6 +64,9 @@ extension GenerationArguments {
     let isListed = input.inputsFrom == "-"
     for path in isListed ? paths : input.paths.map(context.absolute) { passed.add(path: path) }
     if !isListed { passed.add("--inputs-from", path: input.inputsFrom.map(context.absolute)) }
+    for path in input.folderReference {
+      passed.add("--folder-reference", path: context.absolute(path))
+    }
     for glob in input.exclude { passed.add("--exclude", glob) }
     passed.add("--ignore-file", path: input.ignoreFile.map(context.absolute))
     return passed
@@ -78,6 +81,10 @@ extension GenerationArguments {
     passed.add("--catalog-keys", input.catalogKeys)
     passed.add("--missing-translations", input.missingTranslations)
     passed.add("--access", emission.access)
+    passed.add("--types", emission.types?.argument)
+    passed.add("--split", if: emission.split == true)
+    passed.add("--no-split", if: emission.split == false)
+    passed.add("--no-cache", if: builds.cache == false)
     passed.add("--bundle", emission.bundle)
     passed.add("--naming", emission.naming)
     passed.add("--name", emission.name)

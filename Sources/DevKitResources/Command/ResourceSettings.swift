@@ -65,16 +65,10 @@ extension EmissionOptions.TypePlacement: SettingsValue {
   static let expectation = "'nested', 'export' or 'import:' and a module"
   static let choices = ["nested", "export"]
   static let schema: JSONValue = [
-    "type": "string", "pattern": "^(nested|export|import:[\\p{L}_][\\p{L}\\p{N}_]*)$",
+    "type": "string", "pattern": "^(nested|export|import:.+)$",
   ]
 
-  var settingsJSON: JSONValue {
-    switch self {
-    case .nested: "nested"
-    case .export: "export"
-    case .imported(let module): .string("import:\(module)")
-    }
-  }
+  var settingsJSON: JSONValue { .string(argument) }
 
   init?(settings node: JSONNode) {
     guard let text = node.stringValue else { return nil }
