@@ -124,6 +124,8 @@ import Testing
       #expect(run.status == 0, "\(run.errors)")
       let source = try folder.text(of: "App/R.swift")
       #expect(source.contains("var icon: ImageResource") && source.contains("var cfBundleName"))
+      // The project is read, which leaves this folder out.
+      #expect(!source.contains("draftJson"))
     }
   }
 }
