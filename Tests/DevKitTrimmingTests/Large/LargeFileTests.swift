@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func piecesMakeNoDifference() throws {
-    let run = RandomRun("trimming in pieces", count: 1500)
+    let run = RandomRun("trimming in pieces", count: 300)
     var generator = run.generator
     let scratch = try ScratchFolder()
     for _ in 0..<run.count {
