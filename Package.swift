@@ -108,7 +108,9 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["DevKitTestSupport"],
-      exclude: ["list-resources.py", "list-interfaces.py", "list-target-inputs.py", "string-texts.py"]
+      exclude: [
+        "list-resources.py", "list-interfaces.py", "list-target-inputs.py", "string-texts.py",
+      ]
     ),
     .testTarget(
       name: "DevKitXcodeTests", dependencies: ["DevKitXcode", "DevKitCore", "DevKitTestSupport"]),

@@ -69,6 +69,10 @@ function __devkit_at
                     set skip 1
                 case 'gen-resources --paths'
                     set skip 1
+                case 'gen-resources --compare'
+                    set skip 1
+                case 'gen-resources --unused'
+                    set greedy '--unused'
                 case 'gen-resources --write-file-lists'
                     set skip 1
                 case 'gen-resources --dependency-file'
@@ -361,8 +365,8 @@ complete -c 'devkit' -n '__devkit_at \'\'' -s 'h' -l 'help' -d 'Show help inform
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'inputs-from' -r -F -d 'Read further paths from a file, one a line; \'-\' is standard input.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'exclude' -r -f -d 'Leave out what a pattern matches, as in .gitignore; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'ignore-file' -r -F -d 'Leave out what the patterns of a file match. (default: .rswiftignore in and around the inputs)'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'only' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\' \'info\' \'entitlements\' \'project\'' -d 'Only these kinds, separated by commas: image, color, data, font, file, string, appIcon, spriteAtlas, texture, arResourceGroup, info, entitlements, project.'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'skip' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\' \'info\' \'entitlements\' \'project\'' -d 'All kinds but these, separated by commas.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'only' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'storyboard\' \'nib\' \'segue\' \'reuseIdentifier\' \'id\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\' \'info\' \'entitlements\' \'project\'' -d 'Only these kinds, separated by commas: image, color, data, font, file, string, storyboard, nib, segue, reuseIdentifier, id, appIcon, spriteAtlas, texture, arResourceGroup, info, entitlements, project.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'skip' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'storyboard\' \'nib\' \'segue\' \'reuseIdentifier\' \'id\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\' \'info\' \'entitlements\' \'project\'' -d 'All kinds but these, separated by commas.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'development-region' -r -f -d 'The language whose texts decide the arguments of strings. (default: en, where it exists)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'catalog-keys' -r -f -a '\'all\' \'manual\'' -d 'Which keys of string catalogs get accessors; manual ones are those that Xcode generates symbols for. (default: all)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'missing-translations' -r -f -a '\'warn\' \'error\' \'ignore\'' -d 'What to do about keys that a language lacks. (default: warn)'
@@ -379,6 +383,8 @@ complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'embed-strings' -r -f
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'nested-strings' -d 'Nest the accessors of strings at the dots of their keys.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'no-nested-strings' -d 'Nest the accessors of strings at the dots of their keys.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'pseudo' -r -f -a '\'double\' \'accent\' \'rtl\'' -d 'Write texts for layout tests instead of the real ones, doubled, accented or marked as right-to-left, into the code of every system.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'fallback-classes' -d 'Let a class of UIKit or AppKit stand for a class of a storyboard or xib that the code cannot import.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'no-fallback-classes' -d 'Let a class of UIKit or AppKit stand for a class of a storyboard or xib that the code cannot import.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'output' -s 'o' -r -f -a '(__devkit_files \'swift\')' -d 'The file to write, a folder to write R.generated.swift in, or \'-\' for standard output.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'check' -d 'Write nothing; fail where the output is not what would be written.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'json' -d 'Print everything that was found as JSON, and write no Swift.'
@@ -387,6 +393,9 @@ complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'strict' -d 'Fail whe
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'no-strict' -d 'Fail where there are warnings.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'force' -s 'f' -d 'Overwrite a file that no generator wrote.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'paths' -r -f -a '\'absolute\' \'relative\'' -d 'How diagnostics show paths.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'compare' -r -f -a '(__devkit_files \'swift\')' -d 'Print which accessors of a file that R.swift or SwiftGen generated stay, change or are missing, and write no Swift.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'unused' -r -F -d 'Print which resources these sources, storyboards and xibs do not mention, with their sizes, and write no Swift.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\' --unused' -F
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'list-inputs' -d 'Print the paths of what is taken in, one a line, and write nothing.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'write-file-lists' -r -f -a '(__fish_complete_directories)' -d 'Write the input and output file lists of an Xcode build phase into a folder, and no Swift.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'dependency-file' -r -f -a '(__devkit_files \'d\')' -d 'Write what the output depends on to a file, as make and Xcode read it.'

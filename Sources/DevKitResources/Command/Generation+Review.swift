@@ -1,14 +1,17 @@
 import DevKitCommand
 import DevKitCore
 
-/// What a run says of accessors instead of writing them.
+/// What a run prints of accessors instead of writing them.
 extension Generation {
   /// Prints the review that is asked for; `nil` where none is.
   ///
   /// Returns whether it failed.
   func review(_ model: NamedModel, _ found: DiscoveredResources) throws -> Bool? {
     switch request.review {
-    case .none: return nil
+    case .none:
+      guard request.writesJSON else { return nil }
+      try StandardStream.output.write(ModelJSON.bytes(of: model))
+      return false
     case .comparison(let path): return try compare(model, with: path)
     case .unused(let paths): return try listUnused(model, found, paths)
     }

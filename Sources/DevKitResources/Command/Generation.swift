@@ -41,10 +41,6 @@ struct Generation {
       model, diagnostics: &diagnostics)
     context.report(diagnostics)
     if let hasFailed = try review(named, found) { return hasFailed }
-    if request.writesJSON {
-      try StandardStream.output.write(ModelJSON.bytes(of: named))
-      return false
-    }
     let source = source(of: named, target)
     guard case .file(let path) = request.output else {
       try StandardStream.output.write(source)

@@ -99,7 +99,8 @@ struct SwiftEmitter {
 
   private func importLines(modifier: String, indentation: String = "") -> String {
     var lines = ["\(modifier)import Foundation"]
-    lines += options.imports.map { "import \($0)" }
+    var imported: Set<String> = ["Foundation"]
+    lines += options.imports.filter { imported.insert($0).inserted }.map { "import \($0)" }
     let usesFrameworks = assetKinds.contains { [.image, .color, .data].contains($0) }
     if usesFrameworks || !model.fonts.isEmpty {
       lines += [
@@ -179,34 +180,6 @@ struct SwiftEmitter {
     return text
   }
 
-  /// The type of a namespace of assets. No accessor begins with a capital, so the type's name is
-  /// never an accessor's.
-  static func typeName(ofNamespace identifier: String) -> String { "Folder_\(identifier)" }
-
-  /// The type of a string table.
-  static func typeName(ofTable identifier: String) -> String { "Table_\(identifier)" }
-
-  static func sectionTypeName(of kind: ResourceKind) -> String {
-    switch kind {
-    case .image: "Images"
-    case .color: "Colors"
-    case .data: "DataAssets"
-    case .font: "Fonts"
-    case .file: "Files"
-    case .string: "Strings"
-    case .storyboard: "Storyboards"
-    case .nib: "Nibs"
-    case .segue: "Segues"
-    case .reuseIdentifier: "ReuseIdentifiers"
-    case .id: "Identifiers"
-    case .appIcon: "AppIcons"
-    case .spriteAtlas: "SpriteAtlases"
-    case .texture: "Textures"
-    case .arResourceGroup: "ARResourceGroups"
-    case .info, .entitlements, .project: RuntimePropertyLists.typeName(of: kind)
-    }
-  }
-
   // MARK: Fonts and files
 
   private func writeFonts(_ writer: inout SwiftWriter) {
@@ -224,7 +197,8 @@ struct SwiftEmitter {
         writer.lines(
           "\(access)var \(font.source): FontResource { FontResource(\(fields), _bundle) }")
       }
-      let all = model.fonts.map(\.source).joined(separator: ", ")
+      // A font may be called `self`.
+      let all = model.fonts.map { "self.\($0.source)" }.joined(separator: ", ")
       writer.blank()
       writer.lines(RuntimeFiles.fontMembers(access: access, all: all))
     }
@@ -265,25 +239,13 @@ struct SwiftEmitter {
           repairs: repairs))
     }
     types += interfaces.types
-    if let validation { types.append(validation) }
+    if let validation = interfaces.validation(hasFonts: !model.fonts.isEmpty) {
+      types.append(validation)
+    }
     for type in types {
       writer.blank()
       writer.lines(type)
     }
-  }
-
-  /// `validate()`, where there is something that it can check.
-  private var validation: String? {
-    var sections = [ResourceKind.storyboard, .nib].filter { model.interfaces.has($0) }
-    if !model.fonts.isEmpty { sections.insert(.font, at: 0) }
-    guard !sections.isEmpty else { return nil }
-    let platforms = model.interfaces.platforms.filter(\.platform.hasClasses)
-    return InterfaceValidation.source(
-      access: access, sections: sections,
-      checksDocuments: platforms.contains { $0.has(.storyboard) || $0.has(.nib) },
-      checksControllers: platforms.contains {
-        $0.platform != .macOS && $0.storyboards.contains { !$0.value.controllers.isEmpty }
-      })
   }
 
   private func writeExtensions(_ writer: inout SwiftWriter) {

@@ -58,7 +58,8 @@ struct StringNesting {
       warnings.append(
         .warning(
           "\(names) would \(clash.members.count > 1 ? "all " : "")be "
-            + "string.\(table).\(prefix)\(clash.identifier)",
+            + "string.\(table).\(prefix)\(clash.identifier)"
+            + ModelNaming.ownership(of: owner?.member),
           at: place))
     }
   }

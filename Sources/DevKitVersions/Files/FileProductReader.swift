@@ -143,10 +143,13 @@ struct FileProductReader {
   private mutating func addPropertyList(_ source: SourceText) throws(ProductError) {
     let root: PropertyNode
     var source = source
-    if convertsPropertyLists, source.bytes.starts(with: Array("bplist".utf8)),
-      let text = reader.convert(source)
-    {
-      source = text
+    if source.bytes.starts(with: "bplist".utf8) {
+      guard convertsPropertyLists else {
+        throw ProductError(
+          "this is a binary property list; to make it XML: --convert-plist",
+          at: SourceLocation(path: source.path))
+      }
+      if let text = reader.convert(source) { source = text }
     }
     do throws(PropertyListError) {
       root = try TextPropertyList.parse(source)

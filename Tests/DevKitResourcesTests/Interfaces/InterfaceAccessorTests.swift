@@ -64,7 +64,8 @@ import Testing
   /// What has several classes has what these inherit from, instead of vanishing.
   @Test func anIdentifierOfSeveralClassesHasWhatTheyInheritFrom() throws {
     func cell(_ element: String, _ name: String) -> String {
-      InterfaceSamples.xib("<\(element) reuseIdentifier=\"Cell\" id=\"1\" customClass=\"\(name)\"/>")
+      InterfaceSamples.xib(
+        "<\(element) reuseIdentifier=\"Cell\" id=\"1\" customClass=\"\(name)\"/>")
     }
     let tables = try made([
       "A.xib": cell("tableViewCell", "ACell"), "B.xib": cell("tableViewCell", "BCell"),
@@ -107,7 +108,8 @@ import Testing
 
   /// The same names on two platforms do not clash: each has code of its own.
   @Test func platformsHaveAccessorsOfTheSameName() throws {
-    let scene = "<viewController storyboardIdentifier=\"a\" id=\"A\" sceneMemberID=\"viewController\"/>"
+    let scene =
+      "<viewController storyboardIdentifier=\"a\" id=\"A\" sceneMemberID=\"viewController\"/>"
     let made = try made([
       "phone/Main.storyboard": InterfaceSamples.storyboard([scene]),
       "tv/Main.storyboard": InterfaceSamples.storyboard(
@@ -147,12 +149,15 @@ import Testing
       ])
     // The accessor stays, with what both classes inherit from.
     #expect(
-      made.source.contains("var settings: StoryboardViewControllerIdentifier<UIKit.UIViewController>")
+      made.source.contains(
+        "var settings: StoryboardViewControllerIdentifier<UIKit.UIViewController>")
     )
   }
 
   @Test func theSameXibTwiceIsWarnedAbout() throws {
-    let made = try made(["a/PhotoCell.xib": InterfaceSamples.cell, "b/PhotoCell.xib": InterfaceSamples.cell])
+    let made = try made([
+      "a/PhotoCell.xib": InterfaceSamples.cell, "b/PhotoCell.xib": InterfaceSamples.cell,
+    ])
     #expect(
       made.messages == [
         "a/PhotoCell.xib: warning: the xib 'PhotoCell' is in 2 places, which share its accessors"
@@ -184,7 +189,8 @@ import Testing
   }
 
   @Test func theFormOfXcode4HasAnAccessorAndAWarning() throws {
-    let archive = "<archive type=\"\(InterfaceSamples.DocumentType.xib)\" version=\"8.00\"><data/></archive>"
+    let archive =
+      "<archive type=\"\(InterfaceSamples.DocumentType.xib)\" version=\"8.00\"><data/></archive>"
     let made = try made(["Old.xib": archive])
     #expect(made.messages.count == 1)
     #expect(made.messages.first?.hasPrefix("Old.xib:1:1: warning: ") == true)

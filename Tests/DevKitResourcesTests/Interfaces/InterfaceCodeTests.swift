@@ -97,6 +97,8 @@ import Testing
     let made = try GeneratedResources.make(files, style: style)
     let source = made.source + "\n" + classes + "\nclass `protocol`: UIKit.UIViewController {}\n"
     #expect(made.messages.contains { $0.contains("the class 'Type' has no name in Swift") })
+    // A storyboard called `self` would check itself for ever without `self.` before it.
+    #expect(made.source.contains("try self.`self`.validate()"))
     for mode in LanguageMode.allCases {
       let found = try await SwiftCompiler.check(source: source, mode: mode, sdk: .iOS)
       #expect(found == [], "\(mode)")

@@ -239,7 +239,9 @@ import Testing
   }
 
   @Test func aFileOfNeitherIsRefused() {
-    for source in ["", "import Foundation\nstruct A { let b = \"c\" }\n", "}}}}", "\"", "/*", "#\""] {
+    for source in [
+      "", "import Foundation\nstruct A { let b = \"c\" }\n", "}}}}", "\"", "/*", "#\"",
+    ] {
       #expect(throws: FormerAccessors.UnknownGeneratorError.self) {
         _ = try FormerAccessors(Array(source.utf8))
       }
@@ -251,7 +253,8 @@ import Testing
     let run = RandomRun("compared files", count: 500)
     var generator = run.generator
     let mutation = ByteMutation(
-      delimiters: "{}()[]:,=\"\\.\n#", words: ["{", "}", "struct", "\"\"\"", "#\"", "\\(", "\\u{", "/*"])
+      delimiters: "{}()[]:,=\"\\.\n#",
+      words: ["{", "}", "struct", "\"\"\"", "#\"", "\\(", "\\u{", "/*"])
     let seed = Array(Self.rswift.utf8)
     for _ in 0..<run.count {
       let bytes = mutation.apply(to: seed, &generator)

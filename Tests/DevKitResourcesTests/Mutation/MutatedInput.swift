@@ -82,8 +82,11 @@ enum MutatedInput: String, CaseIterable, Sendable {
         Self.propertyList(.binary),
       ]
     case .storyboard:
-      [InterfaceSamples.main, InterfaceSamples.watch, InterfaceSamples.macFiles["Mac.storyboard"] ?? ""]
-        .map { Array($0.utf8) }
+      [
+        InterfaceSamples.main, InterfaceSamples.watch,
+        InterfaceSamples.macFiles["Mac.storyboard"] ?? "",
+      ]
+      .map { Array($0.utf8) }
     case .xib:
       [InterfaceSamples.cell, InterfaceSamples.macFiles["Panel.xib"] ?? ""].map { Array($0.utf8) }
     case .fileTree: []
@@ -175,7 +178,8 @@ enum MutatedInput: String, CaseIterable, Sendable {
   private static let interfaceMutation = ByteMutation(
     delimiters: "<>\"&;/=\n ",
     words: [
-      "<scene>", "</scene>", "<objects>", "</objects>", "<segue ", "<string>", "</document>", "<!--",
+      "<scene>", "</scene>", "<objects>", "</objects>", "<segue ", "<string>", "</document>",
+      "<!--",
       "id=\"A\"", "destination=\"A\"", "customClass=\"_TtC9999999999999999999a\"", "&#x202E;",
       "customClass=\"_TtC1é2\"", "identifier=\"\"", "<![CDATA[", "&a;", "reuseIdentifier=\"*/\"",
     ])

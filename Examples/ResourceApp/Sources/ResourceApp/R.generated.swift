@@ -138,12 +138,26 @@ nonisolated enum R {
     Fonts(_bundle: bundle)
   }
 
-  struct Fonts: Swift.Sendable {
+  struct Fonts: Swift.Sendable, Swift.Sequence {
     let _bundle: Foundation.Bundle
     /// DevKitSample-Bold, DevKitSample-Bold.ttf
     var devKitSampleBold: FontResource { FontResource("DevKitSample-Bold", "DevKit Sample", "Bold", "DevKitSample-Bold.ttf", _bundle) }
     /// DevKitSample-Regular, DevKitSample-Regular.ttf
     var devKitSampleRegular: FontResource { FontResource("DevKitSample-Regular", "DevKit Sample", "Regular", "DevKitSample-Regular.ttf", _bundle) }
+
+    /// Goes through all fonts.
+    func makeIterator() -> Swift.IndexingIterator<[FontResource]> {
+      ([devKitSampleBold, devKitSampleRegular] as [FontResource]).makeIterator()
+    }
+
+    /// Fails where a font cannot be loaded.
+    func validate() throws {
+      #if canImport(UIKit) || canImport(AppKit)
+        for font in self where !font.canBeLoaded() {
+          throw ValidationError(description: "the font '\(font.name)' cannot be loaded")
+        }
+      #endif
+    }
   }
 
   static var file: Files { Files(_bundle: bundle) }
@@ -377,6 +391,11 @@ nonisolated enum R {
       self.name = name
       self.bundle = bundle
     }
+
+    /// The folders of the asset catalog that the name begins with, where they are a part of it.
+    var path: [Swift.String] {
+      name.split(separator: "/").dropLast().map(Swift.String.init)
+    }
   }
 
   /// A colour: call it for a `UIColor` or `NSColor`, or pass it to `Color`.
@@ -609,6 +628,17 @@ nonisolated enum R {
   protocol _StringSection {
     var _table: StringTable { get }
   }
+
+  /// What `validate()` finds missing.
+  struct ValidationError: Swift.Error, Swift.CustomStringConvertible {
+    let description: Swift.String
+  }
+
+  /// Fails where a font, a xib or a storyboard of the code, or something that one of them needs,
+  /// is missing.
+  static func validate() throws {
+    try font.validate()
+  }
 }
 
 #if canImport(UIKit)
@@ -664,6 +694,22 @@ nonisolated enum R {
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     init(_ resource: R.ImageResource, variableValue: Swift.Double?) {
       self.init(resource.name, variableValue: variableValue, bundle: resource.bundle)
+    }
+
+    /// A symbol image drawn for a value between 0 and 1, with a label for accessibility.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    init(
+      _ resource: R.ImageResource, variableValue: Swift.Double?, label: SwiftUI.Text
+    ) {
+      self.init(
+        resource.name, variableValue: variableValue, bundle: resource.bundle, label: label)
+    }
+
+    /// A symbol image drawn for a value between 0 and 1 that accessibility passes over.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    init(decorative resource: R.ImageResource, variableValue: Swift.Double?) {
+      self.init(
+        decorative: resource.name, variableValue: variableValue, bundle: resource.bundle)
     }
   }
 #endif
@@ -866,6 +912,16 @@ nonisolated extension Swift.String {
 
   /// The text of a resource in the best language that has it.
   init<A1, A2>(resource: R.StringResource2<A1, A2>, _ a1: A1, _ a2: A2) {
+    self = resource(a1, a2)
+  }
+
+  /// The text of a resource with the arguments put in, in the best language that has it.
+  init<A1>(format resource: R.StringResource1<A1>, _ a1: A1) {
+    self = resource(a1)
+  }
+
+  /// The text of a resource with the arguments put in, in the best language that has it.
+  init<A1, A2>(format resource: R.StringResource2<A1, A2>, _ a1: A1, _ a2: A2) {
     self = resource(a1, a2)
   }
 }

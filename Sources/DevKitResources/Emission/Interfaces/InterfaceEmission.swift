@@ -104,7 +104,7 @@ struct InterfaceEmission {
         writer.lines("#if \(part.platform.condition)")
         if kind == .storyboard {
           for storyboard in part.storyboards {
-            writer.lines("try \(storyboard.source).validate()")
+            writer.lines("try self.\(storyboard.source).validate()")
           }
         } else {
           for nib in part.nibs {
@@ -206,6 +206,20 @@ struct InterfaceEmission {
     if has(.nib) { types.append(RuntimeInterfaces.nibTypes(access: access)) }
     if has(.segue) { types.append(RuntimeInterfaces.segueTypes(access: access)) }
     return types
+  }
+
+  /// `validate()`, where there is something that it can check.
+  func validation(hasFonts: Bool) -> String? {
+    var sections = [ResourceKind.storyboard, .nib].filter { interfaces.has($0) }
+    if hasFonts { sections.insert(.font, at: 0) }
+    guard !sections.isEmpty else { return nil }
+    let platforms = interfaces.platforms.filter(\.platform.hasClasses)
+    return InterfaceValidation.source(
+      access: access, sections: sections,
+      checksDocuments: platforms.contains { $0.has(.storyboard) || $0.has(.nib) },
+      checksControllers: platforms.contains {
+        $0.platform != .macOS && $0.storyboards.contains { !$0.value.controllers.isEmpty }
+      })
   }
 
   /// What UIKit and AppKit need to take the accessors, and the aliases of classes.
