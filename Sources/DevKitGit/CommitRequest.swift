@@ -6,12 +6,15 @@ public struct CommittedFile: Hashable, Sendable {
   public var content: [UInt8]
   /// Whether it may be executed.
   public var isExecutable: Bool
+  /// Whether it is a symbolic link, which the git command commits as such; it has no content here.
+  public var isLink: Bool
 
   /// Makes a file.
-  public init(path: String, content: [UInt8], isExecutable: Bool) {
+  public init(path: String, content: [UInt8], isExecutable: Bool, isLink: Bool = false) {
     self.path = path
     self.content = content
     self.isExecutable = isExecutable
+    self.isLink = isLink
   }
 }
 

@@ -9,6 +9,7 @@ extension Repository {
     if let reason = try settingsObstacle(library, hasTag: request.tag != nil) { return reason }
     if let hook = try hooks().first { return "there is a \(hook) hook" }
     for file in request.files {
+      if file.isLink { return "\(file.path) is a symbolic link" }
       if let attribute = try library.filterAttribute(of: file.path) {
         return "\(file.path) has the attribute \(attribute)"
       }
@@ -123,7 +124,10 @@ extension Repository {
     return permissions & 0o100 != 0
   }
 
-  /// Makes an annotated tag for a commit that is there.
+  /// Makes an annotated tag for a commit that is there, by libgit2: only where ``obstacle(to:)``
+  /// has none.
+  ///
+  /// - Throws: `.needsGit` where libgit2 cannot open the repository.
   public func tag(_ tag: TagRequest, commit: ObjectID) throws(GitError) {
     guard let library else { throw GitError(.needsGit, "libgit2 cannot open the repository") }
     let signature = try library.signature()
@@ -134,17 +138,26 @@ extension Repository {
 
   // MARK: By the git command
 
+  /// Checks that the git command is there and knows who makes a commit or a tag.
+  ///
+  /// - Parameter commits: Whether an author is needed too.
+  /// - Throws: `.needsGit` without a git command; else with git's advice.
+  public func checkIdentity(commits: Bool) throws(GitError) {
+    for name in ["GIT_COMMITTER_IDENT"] + (commits ? ["GIT_AUTHOR_IDENT"] : []) {
+      _ = try command.read(["var", name])
+    }
+  }
+
   /// Commits the files of a request as they are in the work tree, and no others.
   ///
   /// - Returns: The commit, which is `HEAD` now.
   public func commitByCommand(_ request: CommitRequest) throws(GitError) -> ObjectID {
-    guard let workTree = layout.workTree else { throw GitError(.failed, "there is no work tree") }
-    let git = GitCommand(folder: workTree)
+    guard layout.workTree != nil else { throw GitError(.failed, "there is no work tree") }
     var arguments = ["commit", "--quiet", "--only", "--message", request.message]
     if request.signs { arguments.append("--gpg-sign") }
     let paths = request.files.map { ":(top,literal)\($0.path)" }
-    _ = try git.write(arguments + ["--"] + paths)
-    guard let id = try git.head().commit else { throw GitError(.failed, "git made no commit") }
+    _ = try command.write(arguments + ["--"] + paths)
+    guard let id = try command.head().commit else { throw GitError(.failed, "git made no commit") }
     return id
   }
 

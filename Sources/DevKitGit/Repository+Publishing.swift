@@ -76,14 +76,4 @@ extension Repository {
     _ = try command.write(
       ["push", "--quiet", "--atomic", remote] + references.map { "\($0.local):\($0.remote)" })
   }
-
-  /// Takes `HEAD` back to a commit, with files and index; what is changed and not committed stays.
-  public func resetKeepingChanges(to commit: ObjectID) throws(GitError) {
-    _ = try command.write(["reset", "--quiet", "--keep", commit.description])
-  }
-
-  /// Removes a tag that is where it is expected to be, by the git command.
-  public func removeTag(_ tip: Tip) throws(GitError) {
-    _ = try command.write(["update-ref", "-d", tip.name, tip.commit.description])
-  }
 }

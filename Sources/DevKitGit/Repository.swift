@@ -73,7 +73,11 @@ public final class Repository {
       "GIT_CONFIG_NOSYSTEM", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_NAMESPACE",
       "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_ATTR_SOURCE",
     ]
-    return names.first { Environment.process[$0] != nil }
+    if let name = names.first(where: { Environment.process[$0] != nil }) { return name }
+    // libgit2 looks at it only beside the other.
+    let hasFolder = Environment.process.nonEmpty("GIT_DIR") != nil
+    return !hasFolder && Environment.process.nonEmpty("GIT_WORK_TREE") != nil
+      ? "GIT_WORK_TREE" : nil
   }
 
   /// Asks libgit2 and, where that fails, the git command.
@@ -241,6 +245,15 @@ public final class Repository {
       try library.parents(of: commit)
     } else: { (command) throws(GitError) in
       try command.parents(of: commit)
+    }
+  }
+
+  /// A commit and those before it on the way back that stays on its branch.
+  public func firstParents(of commit: ObjectID) throws(GitError) -> Set<ObjectID> {
+    try ask { (library) throws(GitError) in
+      try library.firstParents(of: commit)
+    } else: { (command) throws(GitError) in
+      try command.firstParents(of: commit)
     }
   }
 

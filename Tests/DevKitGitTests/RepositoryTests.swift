@@ -95,6 +95,13 @@ struct RepositoryTests {
     #expect(try command.parents(of: commits[3]) == [commits[2]])
     #expect(try library.isAncestor(commits[0], of: commits[3]))
     #expect(try !command.isAncestor(commits[3], of: commits[0]))
+    try scratch.git("switch", "-q", "-c", "side", "HEAD~2")
+    try scratch.git("commit", "-q", "--allow-empty", "-m", "side")
+    try scratch.git("switch", "-q", "main")
+    try scratch.git("merge", "-q", "--no-edit", "side")
+    let merge = try #require(ObjectID(scratch.git("rev-parse", "HEAD").dropLast()))
+    #expect(try library.firstParents(of: merge) == Set(commits + [merge]))
+    #expect(try command.firstParents(of: merge) == Set(commits + [merge]))
     for versions in [
       try library.versions(of: "a.txt", in: commits),
       try command.versions(of: "a.txt", in: commits),

@@ -136,6 +136,37 @@ struct AutoTests {
     #expect(try sandbox.devkit("prerelease", "--get", "next-version").output == "2.0.0-beta.2\n")
   }
 
+  @Test("For each prerelease of a merged branch the whole history was walked again")
+  func manyMergedPrereleases() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Package.swift", "// swift-tools-version: 6.0\n")
+    try sandbox.commitAll("feat: begin")
+    try sandbox.git("tag", "1.2.0")
+    try sandbox.git("switch", "-q", "-c", "next")
+    for number in 1...8 {
+      try commit("feat!: anew", sandbox)
+      try sandbox.git("tag", "2.0.0-beta.\(number)")
+    }
+    try sandbox.git("switch", "-q", "main")
+    for _ in 0..<8 { try commit("fix: other", sandbox) }
+    try sandbox.git("merge", "-q", "--no-edit", "next")
+    // By the git command alone, which is counted.
+    let log = sandbox.root.appendingPathComponent("log").path
+    let bin = sandbox.root.appendingPathComponent("bin/git")
+    try sandbox.write("../bin/git", "#!/bin/sh\necho >> '\(log)'\nPATH=$OLD_PATH exec git \"$@\"\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bin.path)
+    let path = sandbox.environment["PATH"] ?? ""
+    let result = try sandbox.devkit(
+      "minor", "--get", "next-version",
+      environment: [
+        "GIT_CONFIG_NOSYSTEM": "1", "OLD_PATH": path,
+        "PATH": bin.deletingLastPathComponent().path + ":" + path,
+      ])
+    #expect(result.output == "1.3.0\n", "\(result.errors)")
+    let count = try String(contentsOfFile: log, encoding: .utf8).utf8.count
+    #expect(count < 20, "\(count) times git")
+  }
+
   @Test("Packages of one repository have commits and tags of their own")
   func monorepo() throws {
     let sandbox = try Sandbox()

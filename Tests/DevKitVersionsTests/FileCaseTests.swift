@@ -18,6 +18,26 @@ struct FileCase: Sendable, CustomTestStringConvertible {
   var changed: [String: String] = [:]
 }
 
+extension FileCase {
+  /// Runs the command on the files and compares all of them.
+  func check() throws {
+    let sandbox = try Sandbox(initializes: false)
+    for (path, text) in files { try sandbox.write(path, text) }
+    let result = try sandbox.run(Sandbox.binary, ["bump", "--no-commit"] + arguments)
+    if let output {
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output == output + "\n")
+    } else {
+      #expect(result.status != 0)
+      #expect(result.output.isEmpty)
+    }
+    #expect(says.isEmpty || result.errors.contains(says), "\(result.errors)")
+    for (path, before) in files {
+      #expect(try sandbox.text(path) == changed[path] ?? before, "\(path)")
+    }
+  }
+}
+
 /// A project file with these targets: name, product type, settings, and what it depends on.
 private func project(
   _ targets: [(name: String, type: String, settings: String, dependencies: [String])],
@@ -543,22 +563,7 @@ private let moreCases: [FileCase] = [
 @Suite("Bumps of files")
 struct FileCaseTests {
   @Test("Only what is meant changes", arguments: cases + moreCases)
-  func fileCase(_ example: FileCase) throws {
-    let sandbox = try Sandbox(initializes: false)
-    for (path, text) in example.files { try sandbox.write(path, text) }
-    let result = try sandbox.run(Sandbox.binary, ["bump", "--no-commit"] + example.arguments)
-    if let output = example.output {
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(result.output == output + "\n")
-    } else {
-      #expect(result.status != 0)
-      #expect(result.output.isEmpty)
-    }
-    #expect(example.says.isEmpty || result.errors.contains(example.says), "\(result.errors)")
-    for (path, before) in example.files {
-      #expect(try sandbox.text(path) == example.changed[path] ?? before, "\(path)")
-    }
-  }
+  func fileCase(_ example: FileCase) throws { try example.check() }
 
   @Test("No XcodeGen file is too odd: any bytes give a product or an error, and a splice or none")
   func mutatedSpecifications() throws {

@@ -147,6 +147,19 @@ struct PublishingTests {
     #expect(try sandbox.git("tag") == "1.0.0\n")
   }
 
+  @Test("Where the version is a tag alone, --no-commit made that tag")
+  func noCommitOfTag() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Package.swift", "// swift-tools-version: 6.0\n")
+    try sandbox.commitAll()
+    try sandbox.git("tag", "1.0.0")
+    let result = try sandbox.devkit("minor", "--no-commit")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("leave out --no-commit"), "\(result.errors)")
+    #expect(try sandbox.git("tag") == "1.0.0\n")
+    #expect(try sandbox.devkit("minor", "--no-commit", "--get", "tag").output == "1.1.0\n")
+  }
+
   @Test("What was built upon, or pushed by hand, is not taken back")
   func undoRefused() throws {
     let sandbox = try sandbox()

@@ -248,6 +248,24 @@ struct RemoteCounterTests {
     #expect(try shared.sandbox.git(["for-each-ref", "refs/devkit"], in: shared.remote).isEmpty)
   }
 
+  @Test("That git does not know who commits was found after a number had been taken")
+  func noIdentity() throws {
+    let shared = try Shared()
+    try shared.sandbox.git("config", "--global", "--unset", "user.email")
+    try shared.sandbox.git("config", "--global", "user.useConfigOnly", "true")
+    let before = try shared.sandbox.state()
+    for arguments in [[], ["--tag"]] {
+      let result = try shared.sandbox.run(
+        Sandbox.binary, ["bump", "--counter", "remote"] + arguments)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("email"), "\(result.errors)")
+    }
+    #expect(try shared.sandbox.state() == before)
+    #expect(try shared.sandbox.git(["for-each-ref", "refs/devkit"], in: shared.remote).isEmpty)
+    // Which no commit needs.
+    #expect(try shared.take("--no-commit").output == "8\n")
+  }
+
   @Test("Only the counter's reference is pushed, and no hook of the user's runs")
   func pushesOneReference() throws {
     let shared = try Shared()
@@ -494,6 +512,23 @@ struct ServiceCounterTests {
     let requests = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
     #expect(behaviour == "circle" || requests.count == 1)
     withExtendedLifetime(server) {}
+  }
+
+  @Test("The password in the address of a service was printed", arguments: ["ok", "0", "error"])
+  func password(behaviour: String) throws {
+    let sandbox = try sandbox()
+    let log = sandbox.root.appendingPathComponent("log").path
+    let server = try LocalServer(script: "number-server.py", [log], in: sandbox)
+    let result = try sandbox.devkit(
+      "--counter", "http://user:s3cret@127.0.0.1:\(server.port)/\(behaviour)")
+    #expect(result.status == (behaviour == "ok" ? 0 : 1))
+    #expect(
+      result.errors.contains("http://127.0.0.1:\(server.port)/\(behaviour)"), "\(result.errors)")
+    #expect(!result.errors.contains("s3cret"))
+    withExtendedLifetime(server) {}
+    let closed = try sandbox.devkit("--counter", "http://user:s3cret@127.0.0.1:1/x")
+    #expect(closed.status == 1)
+    #expect(!closed.errors.contains("s3cret"), "\(closed.errors)")
   }
 
   @Test("Nobody listening, no curl, and what is no address")

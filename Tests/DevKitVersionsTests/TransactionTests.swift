@@ -29,6 +29,25 @@ struct TransactionTests {
     #expect(try sandbox.git("status", "--porcelain").isEmpty)
   }
 
+  @Test("A symbolic link that is included was committed as a file with its target's content")
+  func includedLink() throws {
+    let sandbox = try sandbox()
+    try sandbox.git("config", "core.symlinks", "true")
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.url("link").path, withDestinationPath: "CHANGELOG.md")
+    try sandbox.commitAll("a link")
+    try FileManager.default.removeItem(at: sandbox.url("link"))
+    // To nowhere: a link has no content that could be read.
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.url("link").path, withDestinationPath: "none")
+    let result = try sandbox.devkit("minor", "--include", "link")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try sandbox.git("ls-tree", "HEAD", "link").hasPrefix("120000 blob "))
+    #expect(try sandbox.git("show", "HEAD:link") == "none")
+    #expect(try sandbox.git("show", "--name-only", "--format=", "HEAD") == "VERSION\nlink\n")
+    #expect(try sandbox.git("status", "--porcelain").isEmpty)
+  }
+
   @Test(
     "Whatever a before-commit command does, its failure puts everything back",
     arguments: [
@@ -573,5 +592,27 @@ struct RepositoryNumberTests {
       try String(contentsOf: output, encoding: .utf8)
         == "first=1\nversion=1.1\nbuild=8\ntag=v1.1\nbundle-id=org.example.App\n")
     #expect(try sandbox.git("log", "-1", "--format=%s") == "Version 1.1 (8)\n")
+  }
+
+  @Test(
+    "That GITHUB_OUTPUT cannot be written was found after the commit", arguments: ["", "none/x"])
+  func outputCannotBeWritten(path: String) throws {
+    let sandbox = try sandbox()
+    let before = try sandbox.state()
+    let result = try sandbox.devkit(
+      "--github-output", environment: ["GITHUB_OUTPUT": path])
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    #expect(try sandbox.state() == before)
+  }
+
+  @Test("Values for GitHub are added to what is no file too, after the result")
+  func outputIsAPipe() throws {
+    let sandbox = try sandbox()
+    let script = "GITHUB_OUTPUT=/dev/stdout \"$0\" bump -q --github-output | cat"
+    let result = try sandbox.run("/bin/sh", ["-c", script, Sandbox.binary])
+    #expect(result.output == "8\nversion=1.0\nbuild=8\nbundle-id=org.example.App\n")
+    #expect(result.errors.isEmpty)
+    #expect(try sandbox.git("log", "-1", "--format=%s") == "New build: 8\n")
   }
 }

@@ -1,5 +1,6 @@
 import DevKitCore
 import DevKitXcode
+import Foundation
 import Testing
 
 @Suite("Old-style property lists")
@@ -97,5 +98,17 @@ struct XMLPropertyListTests {
     #expect(throws: PropertyListError.self) {
       try TextPropertyList.parse(SourceText(path: "p", bytes: Array(text.utf8)))
     }
+  }
+
+  @Test("Of a binary project an option was offered that only another command has")
+  func binary() throws {
+    let bytes = try PropertyListSerialization.data(
+      fromPropertyList: ["objects": [:] as [String: String]], format: .binary, options: 0)
+    let source = SourceText(path: "project.pbxproj", bytes: Array(bytes))
+    let error = #expect(throws: PropertyListError.self) { _ = try TextPropertyList.parse(source) }
+    #expect(
+      error?.diagnostics.map(\.message) == [
+        "this is a binary property list; it has to be text or XML here"
+      ])
   }
 }

@@ -46,6 +46,32 @@ import Testing
     }
   }
 
+  @Test(
+    "An output that is no file was said not to be readable",
+    arguments: ["/dev/stdout", "/dev/null"])
+  func outputsThatAreNoFiles(_ path: String) async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["Res/a.json": "{}"])
+      let run = try await Devkit.run(["gen-resources", "Res", "-o", path], in: folder)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("'-' is standard output"))
+    }
+  }
+
+  @Test("An empty development region was taken, and an import that comes again")
+  func emptyRegionsAndRepeatedImports() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["Res/a.json": "{}"])
+      let empty = try await Devkit.run(
+        ["gen-resources", "Res", "-o", "-", "--development-region", ""], in: folder)
+      #expect(empty.status == 64)
+      let arguments = ["Foundation", "UIKit", "UIKit", "Foundation"].flatMap { ["--import", $0] }
+      let run = try await Devkit.run(["gen-resources", "Res", "-o", "-"] + arguments, in: folder)
+      #expect(run.output.split(separator: "\n").count { $0 == "import Foundation" } == 1)
+      #expect(run.output.split(separator: "\n").count { $0 == "import UIKit" } == 1)
+    }
+  }
+
   @Test func pseudoTextsNeedTheCode() async throws {
     try await TemporaryFolder.use { folder in
       try folder.write(["Res/en.lproj/A.strings": "\"k\" = \"Hello %@\";"])

@@ -21,9 +21,15 @@ public enum AbandonedFile {
   /// Whether a file name is one that replacing gives to new content, or to old, for a moment.
   public static func hasSuchName(_ name: some StringProtocol) -> Bool {
     let bytes = name.utf8
-    guard bytes.starts(with: prefix.utf8), bytes.count > prefix.utf8.count + suffix.utf8.count
+    let digits = bytes.count - prefix.utf8.count - suffix.utf8.count
+    // As many as the greatest number has.
+    guard (1...13).contains(digits), bytes.starts(with: prefix.utf8),
+      bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     else { return false }
-    return bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    return bytes.dropFirst(prefix.utf8.count).prefix(digits).allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+    }
   }
 
   /// Removes those of a folder that no living process works on; gives their number.

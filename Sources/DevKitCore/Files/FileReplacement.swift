@@ -14,14 +14,24 @@ public final class FileReplacement {
   public init(of original: RandomAccessFile) throws(FileError) {
     self.original = original
     file = try reporting(.write, original.path) { () throws(SystemError) in
-      // Nobody else may read what replaces a private file, not even for a moment.
-      let file = try TemporaryFile(in: Path.parent(of: original.path), permissions: 0o600)
+      let file = try TemporaryFile(
+        in: Path.parent(of: original.path), permissions: Self.firstPermissions(original.status))
       try file.adoptAttributes(of: original.file.number, original.status)
       return file
     }
     // For a moment the old file has a hidden name, under which nobody is to take it for abandoned. Where
     // somebody else has locked it, that is true as well.
     _ = devkit_try_lock(original.file.number)
+  }
+
+  /// What the file begins with: mostly what it is to have, which saves changing it.
+  ///
+  /// Nobody else may read what replaces a private file, not even for a moment. As long as it does not have its
+  /// owner and group, bits of a group count for another one, so they have to be those of all others.
+  private static func firstPermissions(_ status: FileStatus) -> UInt32 {
+    let permissions = status.permissions & 0o777
+    let isAlike = permissions >> 3 & 0o7 == permissions & 0o7
+    return 0o600 | permissions & (isAlike ? 0o777 : 0o700)
   }
 
   /// Appends to the content.

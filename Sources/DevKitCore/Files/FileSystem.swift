@@ -12,7 +12,12 @@ import CDevKitSystem
 public enum FileSystem {
   /// Makes writing beyond the limit on file sizes an error to report, `EFBIG`, and no signal that
   /// kills; for who writes by other means than ``AtomicFile``.
-  public static func failAtSizeLimit() { devkit_ignore_file_size_signal() }
+  public static func failAtSizeLimit() { _ = isFailingAtSizeLimit }
+
+  private static let isFailingAtSizeLimit: Bool = {
+    devkit_ignore_file_size_signal()
+    return true
+  }()
 
   /// The working folder as an absolute path.
   public static func workingFolder() throws(FileError) -> String {

@@ -45,9 +45,11 @@ struct OpenDescriptor: ~Copyable {
   let number: Int32
 
   /// Opens a path; the descriptor is not handed on to child processes.
-  init(path: String, flags: Int32) throws(SystemError) {
+  ///
+  /// - Parameter permissions: Those of a file that the flags have made, less the process's mask.
+  init(path: String, flags: Int32, permissions: mode_t = 0) throws(SystemError) {
     number = try withPath(path) { path throws(SystemError) in
-      try systemCall { open(path, flags | O_CLOEXEC) }
+      try systemCall { open(path, flags | O_CLOEXEC, permissions) }
     }
   }
 

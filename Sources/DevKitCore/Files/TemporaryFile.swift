@@ -77,6 +77,9 @@ final class TemporaryFile {
     }
     // Before the permissions, which may forbid writing.
     if let source { _ = try systemCall { devkit_copy_attributes(source, descriptor) } }
+    // Changing the owner takes bits away.
+    let hasChanged = own.owner != status.owner || own.group != status.group
+    guard hasChanged || own.permissions != permissions else { return }
     _ = try systemCall { fchmod(descriptor, mode_t(permissions)) }
   }
 

@@ -1,7 +1,7 @@
 import DevKitCore
 
 extension GitCommand {
-  /// Where the repository's parts are; `nil` without a work tree (bare), as first value.
+  /// Where the repository's parts are.
   func layout() throws(GitError) -> RepositoryLayout {
     let isBare = try text(["rev-parse", "--is-bare-repository"]) == "true"
     let workTree = isBare ? nil : try text(["rev-parse", "--show-toplevel"])
@@ -47,10 +47,15 @@ extension GitCommand {
 
   func tracking(of path: String) throws(GitError) -> Tracking {
     let literal = ":(top,literal)\(path)"
-    let listed = try readResult(["ls-files", "--error-unmatch", "--", literal])
-    if listed.status == 0 { return .tracked }
-    let ignored = try readResult(["check-ignore", "--quiet", "--", path])
-    return ignored.status == 0 ? .ignored : .untracked
+    if try isYes(["ls-files", "--error-unmatch", "--", literal]) { return .tracked }
+    return try isYes(["check-ignore", "--quiet", "--", path]) ? .ignored : .untracked
+  }
+
+  /// The answer of a command that ends with 0 for yes and 1 for no.
+  private func isYes(_ arguments: [String]) throws(GitError) -> Bool {
+    let result = try readResult(arguments)
+    guard result.status <= 1 else { throw Self.error(result, arguments) }
+    return result.status == 0
   }
 
   /// The tags, or branches of this and of other repositories, whose names begin so.
@@ -124,11 +129,13 @@ extension GitCommand {
     return output.split(separator: "\n").compactMap { ObjectID($0) }
   }
 
+  func firstParents(of commit: ObjectID) throws(GitError) -> Set<ObjectID> {
+    let output = try text(["rev-list", "--first-parent", commit.description])
+    return Set(output.split(separator: "\n").compactMap { ObjectID($0) })
+  }
+
   func isAncestor(_ first: ObjectID, of second: ObjectID) throws(GitError) -> Bool {
-    let result = try readResult([
-      "merge-base", "--is-ancestor", first.description, second.description,
-    ])
-    return result.status == 0
+    try isYes(["merge-base", "--is-ancestor", first.description, second.description])
   }
 
   /// A setting, as git has it for the folder, in a repository or not; `nil` where it has none.

@@ -107,6 +107,15 @@ extension LibraryRepository {
     }
   }
 
+  func firstParents(of commit: ObjectID) throws(GitError) -> Set<ObjectID> {
+    var result: Set<ObjectID> = []
+    var current: ObjectID? = commit
+    while let step = current, result.insert(step).inserted {
+      current = try parents(of: step).first
+    }
+    return result
+  }
+
   func isAncestor(_ first: ObjectID, of second: ObjectID) throws(GitError) -> Bool {
     if first == second { return true }
     var ancestor = first.oid

@@ -92,11 +92,11 @@ extension LibraryRepository {
     }
   }
 
-  /// Gives paths the entries that they have in HEAD.
+  /// Gives paths the entries that they have in a commit.
   func resetIndex(_ paths: [String], to commit: ObjectID) throws(GitError) {
     var oid = commit.oid
     var object: OpaquePointer?
-    try Library.call("HEAD cannot be read") {
+    try Library.call("\(commit.short) cannot be read") {
       git_object_lookup(&object, pointer, &oid, GIT_OBJECT_COMMIT)
     }
     defer { git_object_free(object) }

@@ -118,7 +118,7 @@ extension LibraryRepository {
 
   func release(_ signature: UnsafeMutablePointer<git_signature>?) { git_signature_free(signature) }
 
-  /// A message without white space that git would take away.
+  /// A message without what git would take away; one of comments alone is empty, as git has it too.
   private static func cleaned(
     _ message: String, stripsComments: Bool
   ) throws(GitError) -> String {
@@ -128,7 +128,7 @@ extension LibraryRepository {
     }
     defer { git_buf_dispose(&buffer) }
     let text = buffer.ptr.map { String(cString: $0) } ?? ""
-    guard !text.isEmpty else { throw GitError(.failed, "the message is empty") }
+    guard !text.isEmpty || stripsComments else { throw GitError(.failed, "the message is empty") }
     return text
   }
 }

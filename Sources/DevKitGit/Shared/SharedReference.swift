@@ -222,6 +222,6 @@ extension ChildProcess.Result {
   /// The result itself where it is a success.
   func checked(_ verb: String) throws(GitError) -> ChildProcess.Result {
     guard status != 0 else { return self }
-    throw GitError(.failed, "git \(verb): \(message.isEmpty ? "status \(status)" : message)")
+    throw GitCommand.error(self, [verb])
   }
 }

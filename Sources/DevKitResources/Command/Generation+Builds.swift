@@ -17,7 +17,7 @@ extension Generation {
       try StandardStream.output.write(Array(lines.joined().utf8))
       return false
     case .fileLists(let folder):
-      let phase = phase(inputs, target)
+      let phase = phase(inputs + foldersWithoutInputs(inputs, target), target)
       context.report(
         inputs.compactMap { path in
           BuildPhase.obstacle(in: path).map {
@@ -42,7 +42,18 @@ extension Generation {
     _ found: DiscoveredResources, _ target: TargetReader.Target?
   ) -> [String] {
     let all = (target?.files ?? []) + request.readFiles + found.inputPaths
-    return Set(all.map(LiteralText.init)).map(\.text).sorted(by: Path.precedes)
+    return all.distinct()
+  }
+
+  /// The synchronized folders of the target in which there is no input yet. A sandboxed phase that
+  /// declares them is not told to declare what is in them, and sees what comes into them.
+  private func foldersWithoutInputs(
+    _ inputs: [String], _ target: TargetReader.Target?
+  ) -> [String] {
+    let own = target?.inputs?.contents.folders.filter(\.isOwn).map(\.path) ?? []
+    return own.filter { folder in
+      FileSystem.exists(folder) && !inputs.contains { Path.below(folder, $0) != nil }
+    }
   }
 
   private func phase(_ inputs: [String], _ target: TargetReader.Target?) -> BuildPhase {

@@ -41,7 +41,7 @@ extension Generation {
     _ found: DiscoveredResources, _ target: TargetReader.Target?
   ) -> [String] {
     let read = (target?.files ?? []) + request.readFiles + found.readPaths
-    return Set(read.map(LiteralText.init)).map(\.text).sorted(by: Path.precedes)
+    return read.distinct()
   }
 
   private static func realPath(_ path: String) -> String {

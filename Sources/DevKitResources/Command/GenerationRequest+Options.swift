@@ -172,8 +172,13 @@ extension GenerationRequest {
       return .standardOutput
     }
     let absolute = context.absolute(setting.value, from: setting.origin)
-    let isFolder =
-      setting.value.hasSuffix("/") || (try? FileSystem.status(of: absolute))?.kind == .directory
+    let kind = (try? FileSystem.status(of: absolute))?.kind
+    if absolute == "/dev/stdout" || [.device, .namedPipe, .socket].contains(kind) {
+      throw ValidationError(
+        "The value '\(setting.value)' is invalid for '--output <path>': it is no file to replace; "
+          + "'-' is standard output.")
+    }
+    let isFolder = setting.value.hasSuffix("/") || kind == .directory
     return .file(isFolder ? Path.join(absolute, "\(rootName).generated.swift") : absolute)
   }
 

@@ -61,6 +61,11 @@ struct ResourceInputOptions: ParsableArguments {
     for path in paths { try refuseEmpty(path, for: "<path>") }
     try refuseEmpty(inputsFrom, for: "--inputs-from <file>")
     try refuseEmpty(ignoreFile, for: "--ignore-file <file>")
+    if developmentRegion?.isEmpty == true {
+      throw ValidationError(
+        "The value '' is invalid for '--development-region <language>': a language cannot be empty."
+      )
+    }
     let wanted = try ResourceKind.parse(only, option: "--only")
     // An empty list would mean all kinds, the very opposite.
     guard only.isEmpty || !wanted.isEmpty else {

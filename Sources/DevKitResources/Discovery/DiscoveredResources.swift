@@ -68,8 +68,7 @@ struct DiscoveredResources: Sendable {
       files, packages,
       interfaces,
     ]
-    return Set((lists.flatMap { $0 }.map(\.path) + missing).map(LiteralText.init)).map(\.text)
-      .sorted(by: Path.precedes)
+    return (lists.flatMap { $0 }.map(\.path) + missing).distinct()
   }
 
   /// The files and folders that the outcome depends on: what is read, and the folders whose content

@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// What a file or folder is to resource generation, by its name alone.
 enum FileClass: Equatable, Sendable {
   case assetCatalog
@@ -62,10 +64,7 @@ enum FileClass: Equatable, Sendable {
 
   /// What follows the last dot, lower-cased; empty where there is none.
   static func pathExtension(of name: String) -> String {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
-      return ""
-    }
-    return String(name[name.utf8.index(after: dot)...]).lowercased()
+    Path.fileExtension(of: name).lowercased()
   }
 
   private static let notResourceNames: Set<String> = [

@@ -99,7 +99,8 @@ struct SwiftEmitter {
 
   private func importLines(modifier: String, indentation: String = "") -> String {
     var lines = ["\(modifier)import Foundation"]
-    lines += options.imports.map { "import \($0)" }
+    var imported: Set<String> = ["Foundation"]
+    lines += options.imports.filter { imported.insert($0).inserted }.map { "import \($0)" }
     let usesFrameworks = assetKinds.contains { [.image, .color, .data].contains($0) }
     if usesFrameworks || !model.fonts.isEmpty {
       lines += [
@@ -196,6 +197,7 @@ struct SwiftEmitter {
         writer.lines(
           "\(access)var \(font.source): FontResource { FontResource(\(fields), _bundle) }")
       }
+      // A font may be called `self`.
       let all = model.fonts.map { "self.\($0.source)" }.joined(separator: ", ")
       writer.blank()
       writer.lines(RuntimeFiles.fontMembers(access: access, all: all))

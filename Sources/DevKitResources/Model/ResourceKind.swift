@@ -1,5 +1,5 @@
 /// A section of the generated code, such as `R.image`.
-public enum ResourceKind: String, CaseIterable, Sendable {
+enum ResourceKind: String, CaseIterable, Sendable {
   case image
   case color
   case data

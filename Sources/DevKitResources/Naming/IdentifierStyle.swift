@@ -1,5 +1,5 @@
 /// How the name of a resource becomes a Swift identifier.
-public enum IdentifierStyle: String, CaseIterable, Sendable {
+enum IdentifierStyle: String, CaseIterable, Sendable {
   /// Lower camel case as the Swift API Design Guidelines have it: `walk-in` → `walkIn`,
   /// `URLChooser` → `urlChooser`, `1st_place` → `_1stPlace`.
   case camel
@@ -11,7 +11,7 @@ public enum IdentifierStyle: String, CaseIterable, Sendable {
   /// It is never empty and never `_`. Different names may share one: `MemberNaming` settles that.
   ///
   /// - Complexity: O(n) in the length of the name.
-  public func identifier(for name: String) -> String {
+  func identifier(for name: String) -> String {
     switch self {
     case .camel: CamelIdentifier.make(from: name)
     case .rswift: RswiftIdentifier.make(from: name) ?? CamelIdentifier.make(from: name)

@@ -13,11 +13,11 @@ import DevKitCore
 /// away, which the compiler reports at every use, but never hands it from one member to another.
 /// The one exception is inherent in letting the exact name win: `walkIn`, added beside a lone
 /// `walk-in`, takes over the identifier that is its name (and gives it back when it goes).
-public enum MemberNaming {
+enum MemberNaming {
   /// A member to be named.
-  public struct Member: Hashable, Sendable {
+  struct Member: Hashable, Sendable {
     /// What the name stands for. A resource and a namespace may have the same name.
-    public enum Kind: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
       /// Something that is used itself.
       case resource
       /// A nested type that holds further members.
@@ -25,55 +25,55 @@ public enum MemberNaming {
     }
 
     /// The name as the resource has it.
-    public var name: String
+    var name: String
     /// What it stands for.
-    public var kind: Kind
+    var kind: Kind
 
     /// Makes a member.
-    public init(_ name: String, kind: Kind = .resource) {
+    init(_ name: String, kind: Kind = .resource) {
       self.name = name
       self.kind = kind
     }
 
     /// By scalars: canonically equivalent names are different resources.
-    public static func == (lhs: Member, rhs: Member) -> Bool {
+    static func == (lhs: Member, rhs: Member) -> Bool {
       lhs.kind == rhs.kind && LiteralText(lhs.name) == LiteralText(rhs.name)
     }
 
     /// By scalars, as `==`.
-    public func hash(into hasher: inout Hasher) {
+    func hash(into hasher: inout Hasher) {
       hasher.combine(kind)
       hasher.combine(LiteralText(name))
     }
   }
 
   /// A member and the identifier that it got.
-  public struct Assignment: Hashable, Sendable {
+  struct Assignment: Hashable, Sendable {
     /// The member.
-    public let member: Member
+    let member: Member
     /// Its identifier, without backticks (see `SwiftKeyword`).
-    public let identifier: String
+    let identifier: String
     /// The identifier that the style gives the name; differs from `identifier` after a clash.
-    public let preferredIdentifier: String
+    let preferredIdentifier: String
   }
 
   /// An identifier that several members wanted, or that is reserved.
-  public struct Clash: Hashable, Sendable {
+  struct Clash: Hashable, Sendable {
     /// The identifier.
-    public let identifier: String
+    let identifier: String
     /// Those who wanted it, in order; one alone where the identifier is reserved.
-    public let members: [Member]
+    let members: [Member]
   }
 
   /// What `assign` gives.
-  public struct Result: Sendable {
+  struct Result: Sendable {
     /// One for each different member, ordered by the UTF-8 bytes of the names in Normalization
     /// Form C, then by those of the names themselves; a resource before a namespace.
-    public let assignments: [Assignment]
+    let assignments: [Assignment]
     /// For each assignment, where among the given members its member stood first, from 0.
-    public let places: [Int]
+    let places: [Int]
     /// The clashes to warn of, ordered by identifier.
-    public let clashes: [Clash]
+    let clashes: [Clash]
   }
 
   /// Names members; those that are equal are one.
@@ -84,7 +84,7 @@ public enum MemberNaming {
   ///   - reserved: Identifiers that no member may have. It must not depend on the members, and none
   ///     may begin with a capital.
   /// - Complexity: O(n log n) in the number of members.
-  public static func assign(
+  static func assign(
     members: some Sequence<Member>, style: IdentifierStyle, reserved: Set<String> = []
   ) -> Result {
     let (members, places) = inOrder(members)
@@ -94,7 +94,7 @@ public enum MemberNaming {
   }
 
   /// Names resources by their names alone.
-  public static func assign(
+  static func assign(
     names: some Sequence<String>, style: IdentifierStyle, reserved: Set<String> = []
   ) -> Result {
     assign(members: names.map { Member($0) }, style: style, reserved: reserved)
@@ -102,7 +102,7 @@ public enum MemberNaming {
 
   /// Whether one name comes before another in everything that is generated: by the UTF-8 bytes of
   /// Normalization Form C, and those of the names themselves where that is the same.
-  public static func isOrdered(_ lhs: String, before rhs: String) -> Bool {
+  static func isOrdered(_ lhs: String, before rhs: String) -> Bool {
     var (first, second) = (lhs, rhs)
     let order = first.withUTF8 { first in
       // Below U+0300 nothing combines, so that the order of the bytes is the one wanted.

@@ -52,16 +52,14 @@ struct StringNesting {
     }
     for clash in naming.clashes {
       let names = clash.members.map { "'\($0.name)'" }.joined(separator: ", ")
-      let owner = naming.assignments.first {
-        $0.identifier == clash.identifier && clash.members.contains($0.member)
-      }
       let place = clash.members.lazy.compactMap {
         groups[LiteralText($0.name)]?.first?.key.location
       }.first
       warnings.append(
         .warning(
           "\(names) would \(clash.members.count > 1 ? "all " : "")be "
-            + "string.\(table).\(prefix)\(clash.identifier)",
+            + "string.\(table).\(prefix)\(clash.identifier)"
+            + ModelNaming.ownership(of: owner?.member),
           at: place))
     }
   }

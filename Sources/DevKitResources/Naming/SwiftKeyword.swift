@@ -1,7 +1,7 @@
 /// Swift's reserved words, and the backticks that let them be names all the same.
-public enum SwiftKeyword {
+enum SwiftKeyword {
   /// Where in generated code a name stands.
-  public enum Position: Sendable {
+  enum Position: Sendable {
     /// A property, function or nested type, where it is declared and after the dot in `R.image.X`.
     case member
     /// An argument label in a declaration, where nearly every word may stand bare.
@@ -13,7 +13,7 @@ public enum SwiftKeyword {
   /// Words that are reserved in some contexts only (`open`, `await`, `some`, `get`, …) need none.
   /// `Type` and `Protocol` cannot name a static member at all; no `IdentifierStyle` makes them,
   /// because each begins its names in lower case.
-  public static func escaped(_ identifier: String, as position: Position = .member) -> String {
+  static func escaped(_ identifier: String, as position: Position = .member) -> String {
     // Most names are longer than any reserved word.
     guard identifier.utf8.count <= longestWord else { return identifier }
     let reserved =

@@ -33,7 +33,7 @@ struct AssetContents: Sendable {
       contents.readProperties(properties, diagnostics: &diagnostics)
     }
     if let entries = document.root["data"], entries.kind == .array {
-      contents.dataFile = dataFile(in: entries)
+      contents.dataFile = dataFile(in: entries, diagnostics: &diagnostics)
     }
     return contents
   }
@@ -64,10 +64,19 @@ struct AssetContents: Sendable {
     tags = found.sorted()
   }
 
-  private static func dataFile(in entries: JSONNode) -> String? {
+  private static func dataFile(
+    in entries: JSONNode, diagnostics: inout [Diagnostic]
+  ) -> String? {
     var first: String?
     for entry in entries.elements where entry.kind == .object {
-      guard let name = entry["filename"]?.stringValue, !name.isEmpty else { continue }
+      guard let node = entry["filename"], let name = node.stringValue, !name.isEmpty else {
+        continue
+      }
+      guard !name.utf8.contains(UInt8(ascii: "/")), name != ".." else {
+        diagnostics.append(
+          .warning("'filename' must name a file in this folder", at: node.location))
+        continue
+      }
       if entry["idiom"]?.stringValue == "universal" { return name }
       first = first ?? name
     }

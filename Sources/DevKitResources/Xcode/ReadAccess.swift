@@ -9,17 +9,30 @@ struct ReadAccess: Sendable {
   /// The declared paths, normalized; `nil` where there is no bound.
   private let declared: Set<LiteralText>?
 
-  /// No bound.
-  static let everything = ReadAccess(declared: nil)
+  /// Those of them that are inputs.
+  private let inputs: Set<LiteralText>
 
-  /// Access to these paths and what is below them, by whatever links they are reached.
-  init(paths: some Sequence<String>) {
-    let normalized = paths.map { Path.normalized($0) }
-    let real = normalized.compactMap { try? FileSystem.realPath($0) }
-    self.init(declared: Set((normalized + real).map(LiteralText.init)))
+  /// No bound.
+  static let everything = ReadAccess()
+
+  private init() {
+    declared = nil
+    inputs = []
   }
 
-  private init(declared: Set<LiteralText>?) { self.declared = declared }
+  /// Access to these paths and what is below them, by whatever links they are reached.
+  ///
+  /// - Parameter outputs: What may be read to be replaced, and is no resource.
+  init(inputs: some Sequence<String>, outputs: some Sequence<String>) {
+    self.inputs = Self.allPaths(to: inputs)
+    declared = self.inputs.union(Self.allPaths(to: outputs))
+  }
+
+  private static func allPaths(to paths: some Sequence<String>) -> Set<LiteralText> {
+    let normalized = paths.map { Path.normalized($0) }
+    let real = normalized.compactMap { try? FileSystem.realPath($0) }
+    return Set((normalized + real).map(LiteralText.init))
+  }
 
   /// Whether there is a bound.
   var isBound: Bool { declared != nil }
@@ -44,11 +57,11 @@ struct ReadAccess: Sendable {
     }
   }
 
-  /// The declared paths below a folder, or the folder itself, sorted; none where there is no bound.
+  /// The declared inputs below a folder, or the folder itself, sorted; none where there is no bound.
   func paths(in folder: String) -> [String] {
     let real = (try? FileSystem.realPath(folder)) ?? folder
-    let found = (declared ?? []).compactMap { declared -> LiteralText? in
-      let path = declared.text
+    let found = inputs.compactMap { input -> LiteralText? in
+      let path = input.text
       if path == folder || path == real { return LiteralText(folder) }
       let inner = Path.below(folder, path) ?? Path.below(real, path)
       return inner.map { LiteralText(Path.join(folder, $0)) }

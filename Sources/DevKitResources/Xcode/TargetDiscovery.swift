@@ -39,13 +39,14 @@ struct TargetDiscovery {
     offset: Int
   ) {
     guard !seen.contains(LiteralText(path)) else { return }
-    guard access.allows(path) else { return undeclared.append(path) }
-    let kind = (try? FileSystem.status(of: path))?.kind
+    let isDeclared = access.allows(path)
+    let kind = isDeclared ? (try? FileSystem.status(of: path))?.kind : nil
     let isFolder = kind.map { $0 == .directory } ?? Self.isFolder(path, type: type)
     guard !discovery.ignoreRules.ignores(path, isFolder: isFolder) else { return }
     let treatment = MemberTreatment(
       name: Path.name(of: path), isFolder: isFolder, phase: phase, type: type)
     guard treatment != .none else { return }
+    guard isDeclared else { return undeclared.append(path) }
     seen.insert(LiteralText(path))
     if kind == nil { missing.append((path, offset)) }
     switch treatment {

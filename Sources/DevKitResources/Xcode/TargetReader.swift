@@ -34,8 +34,7 @@ struct TargetReader {
     let contents = found.project.contents(of: found.target) { first?.value(of: $0) }
     diagnostics += contents.diagnostics
     let tags = (settings.facts.knownAssetTags ?? []) + contents.members.flatMap(\.assetTags)
-    settings.facts.knownAssetTags = Set(tags.map(LiteralText.init)).map(\.text)
-      .sorted(by: Path.precedes)
+    settings.facts.knownAssetTags = tags.distinct()
     let inputs = TargetInputs(contents: contents, project: found.project.source)
     return Target(
       inputs: inputs, settings: settings, name: found.target.name,
@@ -97,6 +96,6 @@ extension TargetReader.Target {
     for configuration in settings.configurations {
       paths += [configuration.infoPlist, configuration.entitlements].compactMap { $0 }
     }
-    return Set(paths.map(LiteralText.init)).map(\.text).sorted(by: Path.precedes)
+    return paths.distinct()
   }
 }

@@ -43,7 +43,7 @@ struct XcodeBuild: Sendable {
 
   /// The first output of the phase.
   var output: String? {
-    environment.nonEmpty("SCRIPT_OUTPUT_FILE_0")
+    path("SCRIPT_OUTPUT_FILE_0")
       ?? lists(of: "OUTPUT").lazy.compactMap { entries(ofFileList: $0).first }.first
   }
 
@@ -57,7 +57,8 @@ struct XcodeBuild: Sendable {
   var access: ReadAccess {
     guard isSandboxed else { return .everything }
     let outputs = paths(of: "SCRIPT_OUTPUT_FILE")
-    return ReadAccess(paths: declaredInputs + outputs + (output.map { [$0] } ?? []))
+    return ReadAccess(
+      inputs: declaredInputs, outputs: outputs + (output.map { [$0] } ?? []))
   }
 
   private func lists(of kind: String) -> [String] { paths(of: "SCRIPT_\(kind)_FILE_LIST") }

@@ -23,7 +23,7 @@ struct FileDiscovery {
     } else {
       takeFromGit()
     }
-    candidates.removeAll { !$0.isNamed && AbandonedFile.hasSuchName(Path.name(of: $0.path)) }
+    candidates.removeAll { !$0.isNamed && $0.hasNameOfAbandonedFile }
     candidates.sort { Path.precedes($0.path, $1.path) }
     var unique: [Candidate] = []
     unique.reserveCapacity(candidates.count)

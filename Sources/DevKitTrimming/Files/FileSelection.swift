@@ -50,6 +50,19 @@ struct Candidate: Sendable {
   /// The folder it is in.
   var folder: String { Path.parent(of: path) }
 
+  /// Whether it may be what a killed run has left.
+  var hasNameOfAbandonedFile: Bool {
+    // By the last letter nearly all are told.
+    path.utf8.last == UInt8(ascii: "p") && AbandonedFile.hasSuchName(Path.name(of: path))
+  }
+
+  /// Whether it lies in a folder itself, not in one below it.
+  func isDirectly(in folder: String) -> Bool {
+    let rest = path.utf8.dropFirst(folder.utf8.count)
+    return rest.first == UInt8(ascii: "/") && path.utf8.starts(with: folder.utf8)
+      && !rest.dropFirst().contains(UInt8(ascii: "/"))
+  }
+
   /// Whether it lies in a `.git` folder.
   var isInGitFolder: Bool {
     path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual(".git".utf8) }

@@ -37,8 +37,9 @@ public struct FileTrimming {
   private static let groupSize = 128
   /// What is told of so many files is kept until all of them are done.
   private static let roundSize = 4096
-  /// So many files, neighbours, a thread takes at once.
-  private static let batchSize = 16
+  /// So many files, neighbours, a thread takes at once, if there are enough of them: threads that write in
+  /// the same folder wait for each other.
+  private static let greatestBatchSize = 128
 
   /// - Parameter write: Takes what goes to standard output.
   public init(_ request: TrimRequest, write: @escaping ([UInt8]) throws(FileError) -> Void) {
@@ -78,8 +79,10 @@ public struct FileTrimming {
     while start < candidates.count {
       progress?.update { "\(start) of \(candidates.count) files looked at" }
       let end = min(start + Self.roundSize, candidates.count)
+      let share = (end - start) / (8 * resolvers.count)
       let outcomes = Parallel.map(
-        Array(candidates[start..<end]), batch: Self.batchSize, states: &resolvers
+        Array(candidates[start..<end]), batch: max(1, min(share, Self.greatestBatchSize)),
+        states: &resolvers
       ) { [worker] candidate, resolver in
         worker.outcome(of: candidate, resolver.policy(for: candidate), usesAllCores: false)
       }
@@ -97,9 +100,12 @@ public struct FileTrimming {
 
   /// Removes what a run that was killed has left in the folders of some files.
   private func removeAbandoned(around candidates: [Candidate]) {
-    var folders = Set<String>()
-    for candidate in candidates { folders.insert(candidate.folder) }
-    _ = Parallel.map(Array(folders), batch: 8) { AbandonedFile.removeAll(in: $0) }
+    var folders: [String] = []
+    // In the order of their paths nearly all have the folder of the one before.
+    for candidate in candidates where !(folders.last.map(candidate.isDirectly) ?? false) {
+      folders.append(candidate.folder)
+    }
+    _ = Parallel.map(Array(Set(folders)), batch: 8) { AbandonedFile.removeAll(in: $0) }
   }
 
   private mutating func take(_ outcome: FileOutcome) throws(FileError) {

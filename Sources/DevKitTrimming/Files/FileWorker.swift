@@ -77,6 +77,8 @@ struct FileWorker: Sendable {
       for _ in 0..<Self.greatestTryCount {
         do throws(FileError) {
           let file = try RandomAccessFile(candidate.path, followingLinks: false)
+          // What an earlier try has found is no longer so.
+          outcome = FileOutcome()
           if try body(file, rules, charset, &outcome) { return }
         } catch {
           return report(error, of: candidate, &outcome)
@@ -88,8 +90,7 @@ struct FileWorker: Sendable {
 
   private func report(_ error: FileError, of candidate: Candidate, _ outcome: inout FileOutcome) {
     switch error.reason {
-    // Some systems have another number for a link that is not to be followed.
-    case .system(ELOOP), .system(EMLINK): note(candidate, .symbolicLink, &outcome)
+    case .system(ELOOP): note(candidate, .symbolicLink, &outcome)
     // What git lists need not be there, or be a file.
     case .system(ENOENT) where candidate.isListed, .system(ENOTDIR) where candidate.isListed,
       .system(ENXIO) where candidate.isListed, .notAFile where candidate.isListed:
@@ -182,7 +183,9 @@ struct FileWorker: Sendable {
   }
 
   func shown(_ path: String) -> String {
-    Path.relative(path, to: request.selection.folder)
+    let folder = request.selection.folder
+    // Nearly always it lies there, which is told without taking the path apart.
+    return Path.below(folder, path) ?? Path.relative(path, to: folder)
   }
 
   func fail(_ candidate: Candidate, _ message: String, _ outcome: inout FileOutcome) {

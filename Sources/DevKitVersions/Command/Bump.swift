@@ -12,6 +12,8 @@ struct Bump {
   let context: CommandContext
   /// Whether all was checked before a number was taken.
   private var hasChecked = false
+  /// Where the values go; opened before anything is changed.
+  private var githubOutput: GitHubOutput?
 
   init(request: BumpRequest, actions: BumpActionOptions, context: CommandContext) {
     self.request = request
@@ -40,15 +42,25 @@ struct Bump {
       return try work(repository, nil)
     }
     // From here on no other bump of this work tree changes what is read.
-    let folder = try repository.map { repository in
-      try JournalFolder(gitFolder: repository.layout.gitFolder) {
-        say("waiting for another devkit bump in this repository")
-      }
-    }
+    let folder = try repository.flatMap { try hold($0) }
     let hasRecovered = try recover(repository, folder)
     if actions.recover { return }
     if actions.undo { return try undo(repository) }
     try work(hasRecovered ? try openRepository() : repository, folder)
+  }
+
+  /// Holds the folder of the journal.
+  ///
+  /// - Returns: `nil` where nothing can be written there and only files are to be changed.
+  private func hold(_ repository: Repository) throws -> JournalFolder? {
+    do {
+      return try JournalFolder(gitFolder: repository.layout.gitFolder) {
+        say("waiting for another devkit bump in this repository")
+      }
+    } catch let error as FileError {
+      guard !request.commits, !actions.recover, !actions.undo else { throw error }
+      return nil
+    }
   }
 
   /// Discovers, plans and applies; without a folder that is held, only looks.
@@ -62,6 +74,9 @@ struct Bump {
     if actions.show {
       return try BumpReport(request: request, context: context)
         .show(product: product, repository: repository, reader: reader, json: actions.json)
+    }
+    if actions.githubOutput, !actions.changesNothing {
+      githubOutput = try GitHubOutput(context.environment)
     }
     let counter = try SharedCounters.counter(request, product: product, repository: repository)
     var planner = BumpPlanner(
@@ -89,7 +104,7 @@ struct Bump {
     guard let error = plan.diagnostics.first(where: { $0.severity == .error }) else {
       guard let repository, plan.commits || plan.tagName != nil else { return }
       var plan = plan
-      try resolveLinks(&plan, repository)
+      try resolveLinks(&plan)
       // With the number that will be taken it is called otherwise.
       let namesBuild = request.tagFormat?.contains("{build}") ?? !request.goal.isVersion
       if namesBuild { plan.tagName = nil }
@@ -189,14 +204,13 @@ struct Bump {
     _ plan: BumpPlan, repository: Repository?, _ folder: JournalFolder?
   ) throws {
     var plan = plan
+    try resolveLinks(&plan)
     let report = BumpReport(request: request, context: context)
-    guard let repository else {
+    guard let repository, folder != nil || actions.dryRun else {
       if actions.dryRun { return try report.dryRun(plan, transaction: nil, json: actions.json) }
       try FileChange(edits: plan.edits).run()
-      return try report.done(
-        plan, BumpOutcome(), transaction: nil, json: actions.json, github: actions.githubOutput)
+      return try finish(plan, BumpOutcome())
     }
-    if plan.commits || plan.tagName != nil { try resolveLinks(&plan, repository) }
     let transaction = try Preflight(plan: plan, request: request, repository: repository)
       .transaction()
     // Before a number was taken it was looked at already.
@@ -217,19 +231,36 @@ struct Bump {
     }
     // A push may take long, and changes nothing here.
     folder.release()
-    if let publication {
-      try publication.push(outcome)
-      plan.remarks.append(publication.description(of: outcome))
-    }
-    try report.done(
-      plan, outcome, transaction: transaction, json: actions.json, github: actions.githubOutput)
+    if let publication { try publication.push(outcome) }
+    try finish(plan, outcome, pushed: publication?.description(of: outcome))
   }
 
-  /// A link is committed as what it leads to.
-  private func resolveLinks(_ plan: inout BumpPlan, _ repository: Repository) throws {
-    for index in plan.edits.indices {
-      plan.edits[index].path = try FileSystem.realPath(plan.edits[index].path)
+  /// Tells what was done. That nobody hears it on standard output does not keep it from a workflow.
+  private func finish(
+    _ plan: BumpPlan, _ outcome: BumpOutcome, pushed: String? = nil
+  ) throws {
+    let report = BumpReport(request: request, context: context)
+    let printed = Result { try report.done(plan, outcome, pushed: pushed, json: actions.json) }
+    try githubOutput?.write(plan)
+    try printed.get()
+  }
+
+  /// A link is changed and committed as what it leads to, which may be named by itself too.
+  private func resolveLinks(_ plan: inout BumpPlan) throws {
+    var edits: [FileEdit] = []
+    for var edit in plan.edits {
+      edit.path = try FileSystem.realPath(edit.path)
+      guard let other = edits.first(where: { $0.path == edit.path }) else {
+        edits.append(edit)
+        continue
+      }
+      guard other == edit else {
+        throw ProductError(
+          "this file has several names here, by which it would be changed differently",
+          at: SourceLocation(path: edit.path))
+      }
     }
+    plan.edits = edits
   }
 
   private func say(_ text: String) {

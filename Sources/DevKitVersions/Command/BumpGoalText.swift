@@ -12,7 +12,7 @@ enum BumpGoalText {
         "'\(text)' may be a build number or a version. For the build number: --build-number"
           + " \(text), for the version: \(text).0")
     }
-    if let version = Version(text) ?? Version(padded: text) { return .version(version) }
+    if let version = Version(written: text) { return .version(version) }
     if text.hasPrefix("v"), Version(String(text.dropFirst())) != nil {
       throw ValidationError(
         "A version has no 'v' before it, a tag has: \(text.dropFirst())")

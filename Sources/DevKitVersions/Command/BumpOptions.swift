@@ -57,7 +57,8 @@ struct BumpFileOptions: ParsableArguments {
 
   @Option(
     name: .customLong("file"), parsing: .singleValue,
-    help: ArgumentHelp("Edit this file and no other; repeatable.", valueName: "path"),
+    help: ArgumentHelp(
+      "Edit this file, with its lock, and no other; repeatable.", valueName: "path"),
     completion: .file())
   var files: [String] = []
 

@@ -11,16 +11,19 @@ struct BumpReport {
   // MARK: Done
 
   /// Reports a bump that was made.
+  ///
+  /// - Parameter pushed: What was pushed, for people.
+  /// - Throws: where nothing can be written to standard output.
   func done(
-    _ plan: BumpPlan, _ outcome: BumpOutcome, transaction: Transaction?, json: Bool, github: Bool
+    _ plan: BumpPlan, _ outcome: BumpOutcome, pushed: String?, json: Bool
   ) throws {
     for remark in plan.remarks { say(remark) }
     for edit in plan.edits { say("changed \(shown(edit.path))") }
     if let commit = outcome.commit { say("committed \(commit.short): \(subject(plan))") }
     if let tag = outcome.tag { say("tagged \(tag)") }
+    if let pushed { say(pushed) }
     let canUndo = outcome.commit != nil || outcome.tag != nil
     if canUndo, !request.pushes { say("to undo it: devkit bump --undo") }
-    if github { try writeGitHubOutput(plan) }
     if json {
       try print(plan, outcome: outcome, isDryRun: false)
     } else {
@@ -102,7 +105,9 @@ struct BumpReport {
     for kind in NumberKind.allCases {
       let next = try? values.value(kind == .version ? .nextVersion : .nextBuild)
       guard let carrier = product.carrier(kind) else {
-        lines.append("\(kind.rawValue): none")
+        let tagged = kind == .version ? (try? values.value(.version)) ?? nil : nil
+        let text = tagged.map { "\($0), by the last tag" } ?? "none"
+        lines.append("\(kind.rawValue): \(text)" + (next.map { ", next: \($0)" } ?? ""))
         continue
       }
       lines.append("\(kind.rawValue): \(carrier.current)" + (next.map { ", next: \($0)" } ?? ""))
@@ -131,26 +136,6 @@ struct BumpReport {
     return "\(location.path):\(location.line ?? 1):\(location.column ?? 1): \(site.name)"
   }
 
-  // MARK: GitHub
-
-  /// Adds the values to the file that the next steps of a workflow read.
-  private func writeGitHubOutput(_ plan: BumpPlan) throws {
-    guard let path = context.environment.nonEmpty("GITHUB_OUTPUT") else {
-      throw ProductError("--github-output needs the variable GITHUB_OUTPUT, which is not set")
-    }
-    let values = [
-      ("version", plan.version ?? plan.product.version?.current),
-      ("build", plan.build ?? plan.product.build?.current),
-      ("tag", plan.tagName), ("bundle-id", plan.product.bundleIdentifier),
-    ]
-    // None of these can have a line break in it.
-    let lines = values.compactMap { name, value in
-      value.flatMap { $0.contains("\n") ? nil : "\(name)=\($0)\n" }
-    }
-    let old = FileSystem.exists(path) ? try FileSystem.read(path) : []
-    try AtomicFile.writeIfChanged(path, old + Array(lines.joined().utf8))
-  }
-
   private func shown(_ path: String) -> String {
     Path.below(context.workingFolder, path)
       ?? (try? FileSystem.realPath(context.workingFolder)).flatMap { Path.below($0, path) } ?? path
@@ -158,41 +143,5 @@ struct BumpReport {
 
   private func say(_ text: String) {
     if !context.isQuiet { StandardStream.error.report(text + "\n") }
-  }
-}
-
-/// The values of a product and what would be next; nothing is taken.
-struct ProductValues {
-  let request: BumpRequest
-  let product: Product
-  let repository: Repository?
-  let reader: FileReader
-
-  /// A value; `nil` where the product has none.
-  func value(_ value: BumpValue) throws -> String? {
-    switch value {
-    case .version:
-      if let version = product.version?.current { return version }
-      let last = try TaggedVersion.last(
-        repository, name: product.name, format: request.tagFormat)
-      return last?.version.description
-    case .build: return product.build?.current
-    case .bundleID: return product.bundleIdentifier
-    case .nextBuild: return product.build == nil ? nil : try plan(.build).build
-    case .nextVersion:
-      return try plan(request.goal.isVersion ? request.goal : .step(.patch)).version
-    case .tag: return try plan(request.goal).tagName
-    }
-  }
-
-  private func plan(_ goal: BumpRequest.Goal) throws -> BumpPlan {
-    var request = request
-    request.goal = goal
-    request.tags = repository != nil
-    var planner = BumpPlanner(
-      request: request, product: product, repository: repository, reader: reader)
-    planner.sharedCounter = try SharedCounters.counter(
-      request, product: product, repository: repository)
-    return try planner.plan()
   }
 }

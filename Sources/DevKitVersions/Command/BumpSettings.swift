@@ -20,12 +20,44 @@ extension CounterKind: SettingsValue {
   var settingsJSON: JSONValue { .string(word) }
 }
 
+extension BuildNumber: SettingsValue {
+  /// A whole number, or a text for one with dots.
+  public init?(settings node: JSONNode) {
+    guard let text = Int(settings: node)?.description ?? node.stringValue else { return nil }
+    self.init(text)
+  }
+
+  /// The text as a build number.
+  public init?(environmentText: String) { self.init(environmentText) }
+
+  /// `a build number, such as 100`
+  public static var expectation: String { "a build number, such as 100" }
+
+  /// A whole number from zero, or a text of such numbers and dots.
+  public static var schema: JSONValue {
+    [
+      "anyOf": [
+        ["type": "integer", "minimum": 0],
+        ["type": "string", "pattern": #"^[0-9]+(\.[0-9]+)*$"#],
+      ]
+    ]
+  }
+
+  /// A JSON number, or the text where it has dots or leading zeros.
+  public var settingsJSON: JSONValue {
+    guard let number = Int(description), number.description == description else {
+      return .string(description)
+    }
+    return .integer(number)
+  }
+}
+
 /// The keys of `.devkit.json` that `bump` understands.
 enum BumpSettings {
   static let counter = SettingsKey("bump", "counter", CounterKind.self)
   static let counterName = SettingsKey("bump", "counter-name", String.self)
   static let remote = SettingsKey("bump", "remote", String.self)
-  static let startAt = SettingsKey("bump", "start-at", Int.self)
+  static let startAt = SettingsKey("bump", "start-at", BuildNumber.self)
   static let preid = SettingsKey("bump", "preid", String.self)
   static let project = SettingsKey("bump", "project", String.self)
   static let files = SettingsKey(
@@ -95,8 +127,8 @@ private struct RequestResolver {
       settings.value(for: BumpSettings.counterName, flag: options.counterName)?.value
     request.remote = settings.value(for: BumpSettings.remote, flag: options.remote)?.value
     request.takesNewNumber = options.newNumber
-    let startAt = options.startAt ?? settings.value(for: BumpSettings.startAt)?.value.description
-    request.startAt = try BumpGoalText.number(startAt, option: "--start-at")
+    let startAt = try BumpGoalText.number(options.startAt, option: "--start-at")
+    request.startAt = settings.value(for: BumpSettings.startAt, flag: startAt)?.value
     request.preid = settings.value(for: BumpSettings.preid, flag: options.preid)?.value
     if options.preid == nil, case .step(let step) = request.goal, step != .prerelease {
       // The setting names prereleases; it does not make every version one.

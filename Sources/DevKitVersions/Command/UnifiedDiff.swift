@@ -25,11 +25,30 @@ struct UnifiedDiff {
     let after = Self.lines(new)
     let changes = Self.changes(before, after)
     guard !changes.isEmpty else { return [] }
-    var result = Array("--- a/\(path)\n+++ b/\(path)\n".utf8)
+    var result = Array("--- \(Self.name("a/" + path))\n+++ \(Self.name("b/" + path))\n".utf8)
     for group in Self.groups(changes, lineCount: before.count) {
       result += hunk(group, before, after)
     }
     return result
+  }
+
+  /// A file name as git writes and reads it: in quotes where it has a quote, a backslash or a control
+  /// character, and ended by a tab where it has a blank.
+  private static func name(_ path: String) -> String {
+    var result = ""
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\" + String(scalar)
+      case "\t": result += "\\t"
+      case "\n": result += "\\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 8)
+        result += "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    if result != path { return "\"\(result)\"" }
+    return path.utf8.contains(0x20) ? path + "\t" : path
   }
 
   private func hunk(

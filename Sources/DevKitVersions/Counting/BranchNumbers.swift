@@ -44,16 +44,14 @@ struct BranchNumbers: Sendable {
     }
   }
 
-  /// A text that differs where other places are looked at: FNV-1a of what they are called.
+  /// A text that differs where other places are looked at.
   private static func key(of sites: [VersionSite], workTree: String?) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var sum = Checksum()
     for site in sites {
       let path = workTree.flatMap { Path.below($0, site.path) } ?? site.path
-      for byte in "\(path)\n\(site.key.text)\n\(site.part == nil ? "" : "part")\n".utf8 {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-      }
+      sum.add("\(path)\n\(site.key.text)\n\(site.part == nil ? "" : "part")\n".utf8)
     }
-    return "1 \(String(hash, radix: 16))"
+    return "1 \(sum)"
   }
 
   /// What is known about a commit, where that tells whether it has a number above another.

@@ -88,7 +88,7 @@ final class RemoteCounter: SharedCounter {
     guard let line = lines.first(where: { $0.hasPrefix("Build: ") }),
       let number = BuildNumber(String(line.dropFirst(7)))
     else {
-      throw CounterError(
+      throw BumpError(
         description: "the commit \(entry.commit.short) of the counter has no number in it; was it"
           + " made by something else?")
     }
@@ -124,7 +124,7 @@ final class RemoteCounter: SharedCounter {
       report("others were faster \(attempt + 1) times; taking a number from \(place)")
       Pause.milliseconds(UInt32.random(in: 0...UInt32(min(20 << min(attempt, 4), 250))))
     }
-    throw CounterError(
+    throw BumpError(
       description: "others were faster \(Self.attempts) times in a row at \(place); try again")
   }
 
@@ -153,7 +153,7 @@ final class RemoteCounter: SharedCounter {
       return try read()
     } catch {
       guard case .unknown(let reason) = result else { throw error }
-      throw CounterError(
+      throw BumpError(
         description:
           "the connection to \(reference.remote) broke while \(number) was taken, so it may"
           + " or may not be taken; a gap does no harm\n\(reason)")
@@ -176,8 +176,8 @@ final class RemoteCounter: SharedCounter {
 
   private var place: String { "\(reference.name) of \(reference.remote)" }
 
-  private func refused(_ reason: String) -> CounterError {
-    CounterError(
+  private func refused(_ reason: String) -> BumpError {
+    BumpError(
       description: "\(reference.remote) does not take a push to \(reference.name)\n\(reason)\n"
         + "who takes numbers needs the permission to write there: on GitHub 'contents: write' for the"
         + " token, elsewhere the right to push")

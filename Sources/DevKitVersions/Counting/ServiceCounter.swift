@@ -1,4 +1,5 @@
 import DevKitCore
+import DevKitGit
 
 /// A web service that gives each number once: `GET <address>/<bundle-id>?start_at=N` answers a whole
 /// number.
@@ -36,25 +37,29 @@ final class ServiceCounter: SharedCounter {
 
   func take(_ bounds: CounterBounds, report: (String) -> Void) throws -> TakenNumber {
     report("taking a number from the web service")
-    let url = "\(address)/\(Self.pathComponent(name))?start_at=\(bounds.lowest)"
-    let answer = try Self.request(url)
+    let request = "/\(Self.pathComponent(name))?start_at=\(bounds.lowest)"
+    let answer = try Self.request(address + request, shownURL: shownAddress + request)
     guard let number = BuildNumber(answer), number.numbers.count == 1, number.numbers[0] != .zero,
       answer.utf8.count <= 18
     else {
-      throw CounterError(
+      throw BumpError(
         description:
-          "\(address) answered '\(Self.shown(answer))', which is not one positive number;"
+          "\(shownAddress) answered '\(Self.shown(answer))', which is not one positive number;"
           + " no number is used")
     }
     if let highest = bounds.highest, !(highest < number) {
-      throw CounterError(
-        description: "\(address) gave \(number), but \(highest) is there already; its count for"
+      throw BumpError(
+        description:
+          "\(shownAddress) gave \(number), but \(highest) is there already; its count for"
           + " \(name) has to begin above that")
     }
-    return TakenNumber(number: number, remark: "took \(number) from \(address)")
+    return TakenNumber(number: number, remark: "took \(number) from \(shownAddress)")
   }
 
-  private static func request(_ url: String) throws -> String {
+  /// Without the password that may stand in it.
+  private var shownAddress: String { Repository.shown(remote: address) }
+
+  private static func request(_ url: String, shownURL: String) throws -> String {
     let secure = url.lowercased().hasPrefix("https")
     // Without `--globoff` curl takes `[1-3]` in an address for three requests: three numbers taken.
     let arguments = [
@@ -67,15 +72,16 @@ final class ServiceCounter: SharedCounter {
     do {
       result = try ChildProcess(arguments).run()
     } catch {
-      throw CounterError(
+      throw BumpError(
         description: "a counter on the web needs the command curl, which cannot be started:"
           + " \(error.reason.sentence)")
     }
     guard result.status == 0 else {
       let words =
         result.message.isEmpty ? "curl ended with status \(result.status)" : result.message
-      throw CounterError(
-        description: "no number came from \(url)\n\(words)\nif one was taken, there is a gap, which"
+      throw BumpError(
+        description:
+          "no number came from \(shownURL)\n\(words)\nif one was taken, there is a gap, which"
           + " does no harm; nothing is asked again by itself")
     }
     let text = String(decoding: result.output, as: UTF8.self)
@@ -83,8 +89,8 @@ final class ServiceCounter: SharedCounter {
     let status = String(text[end...].utf8.dropFirst()) ?? ""
     let body = trimmed(String(text[..<end]))
     guard status == "200" else {
-      throw CounterError(
-        description: "\(url) answered with status \(status): '\(shown(body))'")
+      throw BumpError(
+        description: "\(shownURL) answered with status \(status): '\(shown(body))'")
     }
     return body
   }

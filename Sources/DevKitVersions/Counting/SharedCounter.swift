@@ -53,8 +53,3 @@ enum SharedCounters {
       repository, remote: request.remote, name: name, takesNew: request.takesNewNumber)
   }
 }
-
-/// Why no number could be taken.
-struct CounterError: Error, CustomStringConvertible {
-  var description: String
-}

@@ -18,7 +18,8 @@ struct TagFormat: Hashable, Sendable {
 
   /// The version in the name of a tag; `nil` for tags of another form.
   func version(in tag: String) -> Version? {
-    guard let text = frame(of: "{version}")?.content(of: tag), let version = Version(text) else {
+    guard let text = frame(of: "{version}")?.content(of: tag), let version = Version(written: text)
+    else {
       return nil
     }
     // A lone number is a build or a ticket.
@@ -56,7 +57,7 @@ struct TagFormat: Hashable, Sendable {
       for (index, prefix) in prefixes.enumerated() where tag.utf8.starts(with: prefix.utf8) {
         let rest = String(decoding: tag.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
         // A lone number is a build or a ticket.
-        if let version = Version(rest), version.numbers.count > 1 { counts[index] += 1 }
+        if let version = Version(written: rest), version.numbers.count > 1 { counts[index] += 1 }
       }
     }
     let best = counts.indices.max { counts[$0] < counts[$1] || counts[$0] == counts[$1] && $0 > $1 }
@@ -91,6 +92,17 @@ struct Placeholders {
   var version: String?
   var build: String?
   var date: String?
+
+  /// The first `{word}` of a text that nothing is filled in for; `nil` for none.
+  func unknown(in text: String) -> String? {
+    var rest = filled(text)[...]
+    while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      rest = rest[rest.utf8.index(after: start)...]
+      let word = rest.prefix { $0.isASCII && ($0.isLetter || $0 == "-" || $0 == "_") }
+      if !word.isEmpty, rest[word.endIndex...].hasPrefix("}") { return "{\(word)}" }
+    }
+    return nil
+  }
 
   /// The text with `{version}`, `{build}` and `{date}` filled in, as far as they are known.
   func filled(_ text: String) -> String {

@@ -8,17 +8,24 @@ struct FileProductReader {
   var convertsPropertyLists = false
   private var sites: [NumberKind: [VersionSite]] = [:]
   private var firstFile: String?
+  private var files: Set<String> = []
+  private var diagnostics: [Diagnostic] = []
 
   init(reader: FileReader) { self.reader = reader }
 
-  /// Adds all numbers of a file.
+  /// Whether a file was added.
+  func has(_ path: String) -> Bool { files.contains(path) }
+
+  /// Adds all numbers of a file, each file once.
   ///
+  /// - Parameter packages: The packages whose versions a lock repeats.
   /// - Throws: for a kind of file that is not known, and for one that holds no number.
-  mutating func add(file path: String, package: String? = nil) throws(ProductError) {
+  mutating func add(file path: String, packages: Set<String> = []) throws(ProductError) {
+    guard files.insert(path).inserted else { return }
     let source = try source(path)
     if firstFile == nil { firstFile = path }
     if let format = ManifestFormat(path: path) {
-      for found in try format.versions(in: source, package: package) {
+      for found in try format.versions(in: source, packages: packages) {
         insert(
           VersionSite(
             path: path, kind: .version, value: found.value, range: found.range,
@@ -43,13 +50,16 @@ struct FileProductReader {
   /// Adds the files that repeat a manifest's version, where they exist.
   mutating func addLocks(of path: String) throws(ProductError) {
     guard let format = ManifestFormat(path: path) else { return }
-    let source = try source(path)
-    let package =
-      format == .packageJSON ? PackageJSONReader.name(in: source) : TOMLManifest.name(in: source)
-    for name in format.locks {
-      let lock = Path.join(Path.parent(of: path), name)
-      if FileSystem.exists(lock) { try add(file: lock, package: package) }
+    let folder = Path.parent(of: path)
+    let locks = format.locks.map { Path.join(folder, $0) }.filter { FileSystem.exists($0) }
+    guard !locks.isEmpty else { return }
+    var packages: Set<String> = []
+    if format == .cargo {
+      let workspace = try CargoWorkspace(try source(path), reader: reader)
+      packages = workspace.packages
+      for lock in locks { diagnostics += try workspace.doubts(about: try source(lock)) }
     }
+    for lock in locks { try add(file: lock, packages: packages) }
   }
 
   /// Adds what a pattern finds.
@@ -97,7 +107,8 @@ struct FileProductReader {
     let version = try carrier(.version)
     let build = try carrier(.build)
     return Product(
-      name: Path.name(of: folder), path: firstFile ?? folder, version: version, build: build)
+      name: Path.name(of: folder), path: firstFile ?? folder, version: version, build: build,
+      diagnostics: diagnostics)
   }
 
   /// All places of a number, for adding to another product.
@@ -132,10 +143,13 @@ struct FileProductReader {
   private mutating func addPropertyList(_ source: SourceText) throws(ProductError) {
     let root: PropertyNode
     var source = source
-    if convertsPropertyLists, source.bytes.starts(with: Array("bplist".utf8)),
-      let text = reader.convert(source)
-    {
-      source = text
+    if source.bytes.starts(with: "bplist".utf8) {
+      guard convertsPropertyLists else {
+        throw ProductError(
+          "this is a binary property list; to make it XML: --convert-plist",
+          at: SourceLocation(path: source.path))
+      }
+      if let text = reader.convert(source) { source = text }
     }
     do throws(PropertyListError) {
       root = try TextPropertyList.parse(source)

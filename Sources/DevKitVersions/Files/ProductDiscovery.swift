@@ -68,7 +68,12 @@ struct ProductDiscovery {
     }
     var files = FileProductReader(reader: reader)
     files.convertsPropertyLists = selection.convertsPropertyLists
-    for path in paths { try files.add(file: path) }
+    // A lock that is named too is read with its manifest, which names the package.
+    for path in paths where ManifestFormat(path: path)?.isManifest != false {
+      try files.add(file: path)
+      try files.addLocks(of: path)
+    }
+    for path in paths where !files.has(path) { try files.add(file: path) }
     return try files.product(folder: folder)
   }
 

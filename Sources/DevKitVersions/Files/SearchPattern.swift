@@ -68,7 +68,7 @@ struct SearchPattern: Hashable, Sendable {
   private func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     switch kind {
-    case .version: return Version(text) != nil
+    case .version: return Version(written: text) != nil
     case .build: return BuildNumber(text) != nil
     case nil: return false
     }

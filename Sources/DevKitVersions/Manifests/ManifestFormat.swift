@@ -47,9 +47,9 @@ enum ManifestFormat: Hashable, Sendable {
 
   /// Finds the version, or the versions of a lock file.
   ///
-  /// - Parameter package: The name of the package, for lock files that hold several.
+  /// - Parameter packages: The names of the packages, for lock files that hold those of others too.
   func versions(
-    in source: SourceText, package: String?
+    in source: SourceText, packages: Set<String>
   ) throws(ProductError) -> [Found] {
     switch self {
     case .podspec: try PodspecReader.versions(in: source)
@@ -57,7 +57,7 @@ enum ManifestFormat: Hashable, Sendable {
     case .packageLock: try PackageJSONReader.versions(in: source, isLock: true)
     case .pyproject: try TOMLManifest.pyproject(source)
     case .cargo: try TOMLManifest.cargo(source)
-    case .cargoLock: try TOMLManifest.cargoLock(source, package: package)
+    case .cargoLock: try TOMLManifest.cargoLock(source, packages: packages)
     case .versionFile: try VersionFileReader.versions(in: source)
     }
   }

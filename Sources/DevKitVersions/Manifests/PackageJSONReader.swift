@@ -18,11 +18,6 @@ enum PackageJSONReader {
     return found
   }
 
-  /// The name of the package.
-  static func name(in source: SourceText) -> String? {
-    (try? root(of: source))?["name"]?.stringValue
-  }
-
   private static func root(of source: SourceText) throws(ProductError) -> JSONNode {
     do throws(JSONSyntaxError) {
       return try JSONDocument(source).root

@@ -22,45 +22,55 @@ enum TOMLManifest {
   /// `[package] version`, or `[workspace.package] version`.
   static func cargo(_ source: SourceText) throws(ProductError) -> [ManifestFormat.Found] {
     let entries = try TOMLReader(source).entries
-    if let inherited = entries.first(where: { $0.table == "package" && isInherited($0, source) }),
-      !entries.contains(where: { $0.table == "workspace.package" && $0.key == "version" })
-    {
+    let versions = entries.filter { isVersion($0, of: "workspace.package") }
+    let own = entries.first { $0.table == "package" && inheritsVersion($0, source) }
+    if let own, versions.isEmpty {
       throw ProductError(
         "the version is the workspace's; run this in the workspace's folder, or name its"
-          + " Cargo.toml with --file", at: source.location(at: inherited.range.lowerBound))
+          + " Cargo.toml with --file", at: source.location(at: own.range.lowerBound))
     }
-    let versions = entries.filter {
-      ["package", "workspace.package"].contains($0.table) && $0.key == "version" && $0.text != nil
+    let all = entries.filter {
+      isVersion($0, of: "workspace.package")
+        || isVersion($0, of: "package") && !inheritsVersion($0, source)
     }
-    let found = try versions.map { entry throws(ProductError) in try plain(entry, source) }
+    let found = try all.map { entry throws(ProductError) in try plain(entry, source) }
     guard !found.isEmpty else { throw missing(source, "[package]") }
     return found
   }
 
-  /// `version` of the package of that name in a Cargo.lock.
+  /// Whether an entry is the version of a table, with the table as its header or before a dot.
+  private static func isVersion(_ entry: TOMLReader.Entry, of table: String) -> Bool {
+    entry.table == table && entry.key == "version"
+      || entry.table.isEmpty && entry.key == "\(table).version"
+  }
+
+  /// `version` of the packages of these names in a Cargo.lock.
   static func cargoLock(
-    _ source: SourceText, package: String?
+    _ source: SourceText, packages: Set<String>
   ) throws(ProductError) -> [ManifestFormat.Found] {
-    guard let package else { return [] }
-    let entries = try TOMLReader(source).entries
-    // A package of the same name from a registry has a source.
-    let own = Set(
-      entries.filter { $0.table == "package" && $0.key == "name" && $0.text == package }
-        .map(\.tableIndex)
-    ).subtracting(
-      entries.filter { $0.table == "package" && $0.key == "source" }.map(\.tableIndex))
-    return try entries.filter { own.contains($0.tableIndex) && $0.key == "version" }
-      .map { entry throws(ProductError) in try plain(entry, source) }
+    try localVersions(source).filter { packages.contains($0.package) }
+      .map { local throws(ProductError) in try plain(local.version, source) }
   }
 
-  /// The name of the package.
-  static func name(in source: SourceText) -> String? {
-    (try? TOMLReader(source))?.entries.first {
-      ["package", "project", "tool.poetry"].contains($0.table) && $0.key == "name"
-    }?.text
+  /// The packages of a Cargo.lock that are of this repository, with their versions: those of a
+  /// registry or of another repository have a source.
+  static func localVersions(
+    _ source: SourceText
+  ) throws(ProductError) -> [(package: String, version: TOMLReader.Entry)] {
+    let entries = try TOMLReader(source).entries.filter { $0.table == "package" }
+    let foreign = Set(entries.filter { $0.key == "source" }.map(\.tableIndex))
+    var names: [Int: String] = [:]
+    for entry in entries where entry.key == "name" { names[entry.tableIndex] = entry.text }
+    return entries.compactMap { entry in
+      guard entry.key == "version", !foreign.contains(entry.tableIndex),
+        let name = names[entry.tableIndex]
+      else { return nil }
+      return (name, entry)
+    }
   }
 
-  private static func isInherited(_ entry: TOMLReader.Entry, _ source: SourceText) -> Bool {
+  /// Whether an entry of `[package]` says that the version is the workspace's.
+  static func inheritsVersion(_ entry: TOMLReader.Entry, _ source: SourceText) -> Bool {
     if entry.key == "version.workspace" { return true }
     let text = String(decoding: source.bytes[entry.range], as: UTF8.self)
     return entry.key == "version" && entry.text == nil && text.contains("workspace")
@@ -71,7 +81,8 @@ enum TOMLManifest {
   ) throws(ProductError) -> ManifestFormat.Found {
     guard let text = entry.text, let range = entry.textRange else {
       throw ProductError(
-        "the version must be a plain string", at: source.location(at: entry.range.lowerBound))
+        "this version is not read: it must be a string on one line, without escapes",
+        at: source.location(at: entry.range.lowerBound))
     }
     return .init(
       value: text, range: range, encoding: .simple,

@@ -34,6 +34,12 @@ struct TOMLReader {
     try read()
   }
 
+  private init(_ source: SourceText, at index: Int) {
+    self.source = source
+    bytes = source.bytes
+    self.index = index
+  }
+
   private mutating func read() throws(ProductError) {
     while true {
       skipSpaceAndComments()
@@ -101,6 +107,26 @@ struct TOMLReader {
     while index < bytes.count, !Self.endsScalar(bytes[index]) { index += 1 }
     guard index > start else { throw refusal("expected a value") }
     return nil
+  }
+
+  /// The plain strings of an array; what else is in it is passed over.
+  static func strings(
+    in entry: Entry, of source: SourceText
+  ) throws(ProductError) -> [String] {
+    var reader = TOMLReader(source, at: entry.range.lowerBound)
+    var result: [String] = []
+    while reader.index < entry.range.upperBound {
+      reader.skipSpaceAndComments()
+      guard reader.index < entry.range.upperBound else { break }
+      if reader.at("\"") || reader.at("'") {
+        if let range = try reader.readString() {
+          result.append(String(decoding: source.bytes[range], as: UTF8.self))
+        }
+      } else {
+        reader.index += 1
+      }
+    }
+    return result
   }
 
   /// Reads a string; gives the bytes of its text where it has no escapes and one line.

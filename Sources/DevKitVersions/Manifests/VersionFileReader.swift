@@ -9,7 +9,7 @@ enum VersionFileReader {
     let bytes = source.bytes
     let range = content(bytes.indices, in: bytes, from: source.hasByteOrderMark ? 3 : 0)
     let value = String(decoding: bytes[range], as: UTF8.self)
-    guard Version(value) != nil else { throw noVersion(source, at: range.lowerBound) }
+    guard Version(written: value) != nil else { throw noVersion(source, at: range.lowerBound) }
     return [.init(value: value, range: range, encoding: .plain, name: "the version")]
   }
 
@@ -56,7 +56,7 @@ enum VersionFileReader {
     let place = content(text.indices, in: text, from: 0)
     let value = String(decoding: text[place], as: UTF8.self)
     let start = hasMark ? 2 : 0
-    guard Version(value) != nil else { throw noVersion(source, at: start) }
+    guard Version(written: value) != nil else { throw noVersion(source, at: start) }
     return .init(
       value: value, range: start + 2 * place.lowerBound..<start + 2 * place.upperBound,
       encoding: .utf16(isLittleEndian: isLittleEndian), name: "the version")

@@ -35,6 +35,7 @@ public struct Version: Hashable, Sendable, CustomStringConvertible {
   /// Reads a version of which a number has leading zeros, such as the month of `26.07.5`; `nil` for
   /// anything else. SemVer does not know these, so they have no prerelease and no metadata.
   init?(padded text: String) {
+    guard let first = text.utf8.first, (0x30...0x39).contains(first) else { return nil }
     let parts = Self.split(text)
     let numbers = parts.compactMap { DecimalNumber($0, allowsLeadingZeros: true) }
     guard numbers.count == parts.count, (2...4).contains(numbers.count), Version(text) == nil else {
@@ -43,6 +44,12 @@ public struct Version: Hashable, Sendable, CustomStringConvertible {
     self.init(
       numbers: numbers,
       widths: parts.map { $0.utf8.first == UInt8(ascii: "0") ? $0.utf8.count : 1 })
+  }
+
+  /// Reads a version as files and tags have it, leading zeros or not; `nil` for what is none.
+  init?(written text: String) {
+    guard let version = Version(text) ?? Version(padded: text) else { return nil }
+    self = version
   }
 
   /// Reads a version; `nil` for what is none: leading zeros, empty parts, other characters.

@@ -58,7 +58,7 @@ extension BumpPlanner {
   /// The version of the files; where none holds one, that of the last tag.
   private mutating func currentVersion() throws -> Version? {
     if let carrier = product.version {
-      if let version = Version(carrier.current) ?? Version(padded: carrier.current) {
+      if let version = Version(written: carrier.current) {
         return version
       }
       if case .version = request.goal { return nil }

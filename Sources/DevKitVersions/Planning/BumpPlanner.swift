@@ -40,8 +40,7 @@ struct BumpPlanner {
       throw ProductError("there is nothing to change")
     }
     listDiffering(version: version != nil, build: build != nil)
-    let message = filler.filled(
-      request.message ?? Self.message(version: version?.description, build: build))
+    let message = try self.message(version: version?.description, build: build, filler)
     return BumpPlan(
       product: product, version: version?.description, build: build, edits: edits,
       message: message, tagName: tagName, commits: commits,
@@ -49,12 +48,21 @@ struct BumpPlanner {
       remembered: remembered, bounds: bounds)
   }
 
-  private static func message(version: String?, build: String?) -> String {
-    switch (version, build) {
-    case (nil, _): "New build: {build}"
-    case (_, nil): "Version {version}"
-    default: "Version {version} ({build})"
+  private func message(
+    version: String?, build: String?, _ filler: Placeholders
+  ) throws -> String {
+    let usual =
+      switch (version, build) {
+      case (nil, _): "New build: {build}"
+      case (_, nil): "Version {version}"
+      default: "Version {version} ({build})"
+      }
+    if let given = request.message, let unknown = filler.unknown(in: given) {
+      throw ProductError(
+        "the message '\(given)' has \(unknown), which is not known here",
+        notes: ["known are {version} and {build}, where there is such a number, and {date}"])
     }
+    return filler.filled(request.message ?? usual)
   }
 
   // MARK: Build
@@ -103,6 +111,10 @@ struct BumpPlanner {
       throw ProductError("the build number is \(number) already")
     }
     if let current = BuildNumber(carrier.current), !request.allowsLower {
+      if number.isEquivalent(to: current) {
+        throw ProductError(
+          "\(number) is the same number as \(current); pass --allow-lower to write it so")
+      }
       if number < current {
         throw ProductError(
           "\(number) is lower than \(current); pass --allow-lower if that is meant")
@@ -192,6 +204,11 @@ struct BumpPlanner {
     // Without a file that holds it, a version is its tag.
     let isTagOnly = !hasEdits && version != nil
     guard request.tags || isTagOnly else { return nil }
+    if isTagOnly, !request.commits, !request.tags {
+      throw ProductError(
+        "no file holds the version, so without a tag there is nothing to change",
+        notes: ["to make the tag, which needs no commit: leave out --no-commit"])
+    }
     guard let repository else {
       throw ProductError("there is no repository here to make a tag in")
     }
@@ -210,6 +227,10 @@ struct BumpPlanner {
       throw ProductError("the tag format '\(format.text)' names a number that there is none of")
     }
     if isTagOnly { remarks.append("no file holds the version, so there is a tag and no commit") }
+    if let unknown = Placeholders().unknown(in: name) {
+      throw ProductError(
+        "the tag format '\(format.text)' has \(unknown), which is none of {version} and {build}")
+    }
     return name
   }
 }

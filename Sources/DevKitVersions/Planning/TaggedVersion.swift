@@ -10,8 +10,10 @@ struct TaggedVersion: Sendable {
   /// The highest version among the tags of the history that `HEAD` is built on.
   ///
   /// Tags of other branches do not count, and of branches that were merged their prereleases do not:
-  /// 2.0.0-beta.1 of one says nothing about the next version of the other. No repository, no commit or no tag gives `nil`.
+  /// 2.0.0-beta.1 of one says nothing about the next version of the other. No repository, no commit or
+  /// no tag gives `nil`.
   ///
+  /// - Complexity: O(commits of this branch + tags), and a walk for each release that is not of it.
   /// - Throws: where the history is cut off, so that tags may be missing.
   static func last(
     _ repository: Repository?, name: String, format: String?
@@ -25,22 +27,18 @@ struct TaggedVersion: Sendable {
     for (tag, name) in zip(tags, names) {
       if let version = format.version(in: name) { versions.append((version, name, tag.commit)) }
     }
-    for candidate in versions.sorted(by: { $1.version < $0.version })
-    where try counts(candidate.version, at: candidate.commit, head, repository) {
+    var line: Set<ObjectID>?
+    for candidate in versions.sorted(by: { $1.version < $0.version }) {
+      if candidate.version.prerelease.isEmpty {
+        guard try repository.isAncestor(candidate.commit, of: head) else { continue }
+      } else {
+        let known = try line ?? repository.firstParents(of: head)
+        line = known
+        guard known.contains(candidate.commit) else { continue }
+      }
       return TaggedVersion(
         version: candidate.version, tag: candidate.tag, commit: candidate.commit)
     }
     return nil
-  }
-
-  private static func counts(
-    _ version: Version, at commit: ObjectID, _ head: ObjectID, _ repository: Repository
-  ) throws -> Bool {
-    guard try repository.isAncestor(commit, of: head) else { return false }
-    guard !version.prerelease.isEmpty else { return true }
-    // On the way back that stays on this branch.
-    var current: ObjectID? = head
-    while let step = current, step != commit { current = try repository.parents(of: step).first }
-    return current != nil
   }
 }

@@ -33,7 +33,7 @@ struct Publication {
     do {
       try repository.pushAtomically(references, to: target.remote)
     } catch {
-      throw PublicationError(
+      throw BumpError(
         description: "\(error)\nnothing was pushed; \(made(outcome)) here\n"
           + "to try again: git push --atomic \(ShellWord.quoted(target.shownRemote)) "
           + references.map { ShellWord.quoted("\($0.local):\($0.remote)") }.joined(separator: " ")
@@ -58,9 +58,4 @@ struct Publication {
   private func name(_ reference: String) -> String {
     reference.hasPrefix("refs/heads/") ? String(reference.dropFirst(11)) : reference
   }
-}
-
-/// Why a bump was made but not pushed.
-struct PublicationError: Error, CustomStringConvertible {
-  var description: String
 }

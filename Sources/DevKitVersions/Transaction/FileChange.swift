@@ -27,10 +27,10 @@ extension FileEdit {
   /// Writes the new content in the place of the old one.
   ///
   /// - Parameter root: A folder that the file must lie in; `nil` for no bound.
-  /// - Throws: `TransactionError` where the file has another content by now, which stays.
+  /// - Throws: `BumpError` where the file has another content by now, which stays.
   func apply(within root: String? = nil) throws {
     guard try AtomicFile.replace(path, having: old, with: new, within: root) else {
-      throw TransactionError(description: "\(path) has been changed in the meantime")
+      throw BumpError(description: "\(path) has been changed in the meantime")
     }
   }
 }

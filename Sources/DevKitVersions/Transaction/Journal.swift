@@ -55,7 +55,8 @@ extension Journal {
 
 /// The bytes of a journal: records of a name, a length and that many bytes.
 ///
-/// The first part is complete when it has the record `begun`; what is added later counts record by
+/// The first part is complete when it has the record `begun`, with a checksum: after a power failure
+/// some of the bytes may be older ones. What is added later counts record by
 /// record, so that a part that was cut off says nothing.
 enum JournalText {
   static func begun(_ journal: Journal) -> [UInt8] {
@@ -71,14 +72,7 @@ enum JournalText {
       bytes += record("old", file.old)
       if let new = file.new { bytes += record("new", new) }
     }
-    return bytes + record("begun", checksum(bytes[...]))
-  }
-
-  /// FNV-1a: after a power failure some of the bytes may be older ones.
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
+    return bytes + record("begun", Checksum(bytes).description)
   }
 
   static func prepared(_ prepared: PreparedCommit, lock: String) -> [UInt8] {
@@ -106,7 +100,9 @@ enum JournalText {
       let soFar = bytes[..<rest.startIndex]
       guard let (name, value) = nextRecord(&rest) else { break }
       if name == "begun" {
-        guard String(decoding: value, as: UTF8.self) == checksum(soFar) else { return nil }
+        guard String(decoding: value, as: UTF8.self) == Checksum(soFar).description else {
+          return nil
+        }
         isComplete = true
       } else {
         take(name, value, into: &journal)

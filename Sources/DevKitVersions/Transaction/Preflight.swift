@@ -14,30 +14,46 @@ struct Preflight {
     guard plan.commits || plan.tagName != nil else {
       return Transaction(
         plan: plan, request: request, repository: repository, obstacle: nil,
-        head: .branch("", nil), files: editedFiles(), changedBefore: [])
+        head: .branch("", nil), files: editedFiles(), links: [], changedBefore: [])
     }
     let head = try checkState()
     let files = try checkFiles()
+    let links = try checkLinks()
     if !request.allowsDirty { try checkIsClean() }
     let tag = plan.tagName.map { TagRequest(name: $0, message: plan.message) }
     if let tag { try repository.checkIsFree(tag: tag) }
-    let obstacle = try obstacle(files, tag: tag)
+    let obstacle = try obstacle(files, links, tag: tag)
+    if let obstacle { try checkCommand(obstacle) }
     let runsCommands = obstacle != nil || !request.beforeCommit.isEmpty
     return Transaction(
       plan: plan, request: request, repository: repository, obstacle: obstacle, head: head,
-      files: files,
+      files: files, links: links,
       changedBefore: request.allowsDirty && runsCommands ? try repository.changedPaths() : [])
   }
 
-  private func obstacle(_ files: [Journal.File], tag: TagRequest?) throws -> String? {
-    let committed = files.compactMap { file in
-      repository.relativePath(file.path).map {
-        CommittedFile(path: $0, content: [], isExecutable: false)
+  private func obstacle(
+    _ files: [Journal.File], _ links: [String], tag: TagRequest?
+  ) throws -> String? {
+    let all = files.map { ($0.path, false) } + links.map { ($0, true) }
+    let committed = all.compactMap { path, isLink in
+      repository.relativePath(path).map {
+        CommittedFile(path: $0, content: [], isExecutable: false, isLink: isLink)
       }
     }
     let probe = CommitRequest(
       files: committed, message: plan.message, tag: tag, signs: request.signs)
     return try repository.obstacle(to: probe)
+  }
+
+  /// Finds out before a number is taken whether the git command can do its part.
+  private func checkCommand(_ obstacle: String) throws {
+    do throws(GitError) {
+      try repository.checkIdentity(commits: plan.commits)
+    } catch {
+      guard error.kind == .needsGit else { throw error }
+      throw GitError(
+        .needsGit, "the git command has to make the commit, since \(obstacle); but \(error)")
+    }
   }
 
   // MARK: State
@@ -84,11 +100,24 @@ struct Preflight {
   private func checkFiles() throws -> [Journal.File] {
     guard plan.commits else { return [] }
     var files = editedFiles()
-    for path in request.includes where !files.contains(where: { $0.path == path }) {
+    for path in request.includes
+    where !isLink(path) && !files.contains(where: { $0.path == path }) {
       files.append(Journal.File(path: path, old: try FileSystem.read(path)))
     }
     for file in files { try checkTracking(of: file.path) }
     return files
+  }
+
+  /// The files to include that are symbolic links, and are committed as what they are.
+  private func checkLinks() throws -> [String] {
+    guard plan.commits else { return [] }
+    let links = request.includes.filter { isLink($0) }
+    for path in links { try checkTracking(of: path) }
+    return links
+  }
+
+  private func isLink(_ path: String) -> Bool {
+    (try? FileSystem.status(of: path, followingLinks: false))?.kind == .symbolicLink
   }
 
   private func checkTracking(of path: String) throws {

@@ -39,7 +39,7 @@ struct JournalResolver {
     do {
       return try resolveOnce()
     } catch {
-      throw TransactionError(
+      throw BumpError(
         description: "\(error)\nwhat is missing is kept; to try again: devkit bump --recover")
     }
   }
@@ -183,7 +183,7 @@ struct JournalResolver {
       }
     }
     guard failures.isEmpty else {
-      throw TransactionError(description: failures.joined(separator: "\n"))
+      throw BumpError(description: failures.joined(separator: "\n"))
     }
   }
 

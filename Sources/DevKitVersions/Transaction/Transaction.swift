@@ -10,11 +10,6 @@ struct BumpOutcome: Sendable {
   var tag: String?
 }
 
-/// Why a bump was given up; everything is as it was.
-struct TransactionError: Error, CustomStringConvertible {
-  var description: String
-}
-
 /// What a bump has done so far, and so what undoing it may touch.
 ///
 /// Whatever else has changed in the meantime was somebody else.
@@ -40,6 +35,8 @@ struct Transaction {
   let head: Head
   /// The files of the commit, absolute, with what they have now.
   let files: [Journal.File]
+  /// The symbolic links of the commit, absolute, which no bump changes.
+  let links: [String]
   /// The paths that are changed and not committed, where that is allowed and commands will run.
   let changedBefore: [String]
 
@@ -88,16 +85,16 @@ struct Transaction {
     plan.tagName.map { TagRequest(name: $0, message: plan.message) }
   }
 
-  private func undo(_ attempt: Attempt, after error: any Error) -> TransactionError {
+  private func undo(_ attempt: Attempt, after error: any Error) -> BumpError {
     var resolver = JournalResolver(
       journal: attempt.journal, folder: attempt.folder, repository: repository,
       progress: attempt.progress)
     do {
       _ = try resolver.resolve()
       let remarks = (resolver.remarks + otherChanges()).map { "\n\($0)" }.joined()
-      return TransactionError(description: "\(error)\nnothing was changed\(remarks)")
+      return BumpError(description: "\(error)\nnothing was changed\(remarks)")
     } catch let second {
-      return TransactionError(
+      return BumpError(
         description: "\(error)\nundoing failed too: \(second)")
     }
   }
@@ -167,7 +164,7 @@ struct Transaction {
   /// Refuses files that have been changed since they were read, before anything is written.
   private func checkFiles() throws {
     for file in files where (try? FileSystem.read(file.path)) != file.old {
-      throw TransactionError(description: "\(file.path) has been changed in the meantime")
+      throw BumpError(description: "\(file.path) has been changed in the meantime")
     }
   }
 
@@ -194,7 +191,7 @@ struct Transaction {
     try checkSignals()
     guard result.status == 0 else {
       let name = request.beforeCommit.first ?? ""
-      throw TransactionError(
+      throw BumpError(
         description: "the before-commit command \(name) ended with status \(result.status)")
     }
   }
@@ -202,14 +199,7 @@ struct Transaction {
   private func commit(_ attempt: inout Attempt) throws -> BumpOutcome {
     guard plan.commits else { return BumpOutcome() }
     let request = try commitRequest([])
-    if let obstacle {
-      do {
-        return try commitByCommand(request, &attempt)
-      } catch let error as GitError where error.kind == .needsGit {
-        throw GitError(
-          .needsGit, "the git command has to make the commit, since \(obstacle); but \(error)")
-      }
-    }
+    if obstacle != nil { return try commitByCommand(request, &attempt) }
     return try commitByLibrary(request, &attempt)
   }
 
@@ -218,15 +208,18 @@ struct Transaction {
     let pending = Dictionary(edits.map { ($0.path, $0.new) }, uniquingKeysWith: { $1 })
     let files = try files.map { file in
       guard let path = repository.relativePath(file.path) else {
-        throw TransactionError(description: "\(file.path) is not in the work tree")
+        throw BumpError(description: "\(file.path) is not in the work tree")
       }
       let status = try FileSystem.status(of: file.path)
       return CommittedFile(
         path: path, content: try pending[file.path] ?? FileSystem.read(file.path),
         isExecutable: try repository.isExecutable(path, permissions: status.permissions))
     }
+    let links = links.compactMap { repository.relativePath($0) }.map {
+      CommittedFile(path: $0, content: [], isExecutable: false, isLink: true)
+    }
     return CommitRequest(
-      files: files, message: plan.message, tag: tag, signs: request.signs)
+      files: files + links, message: plan.message, tag: tag, signs: request.signs)
   }
 
   private func commitByCommand(
@@ -281,7 +274,7 @@ struct Transaction {
 
   private func checkSignals() throws {
     guard SignalHold.pending == nil else {
-      throw TransactionError(description: "interrupted")
+      throw BumpError(description: "interrupted")
     }
   }
 }

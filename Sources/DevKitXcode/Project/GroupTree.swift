@@ -15,8 +15,8 @@ extension XcodeProject {
 
   /// The path of a file reference or group, by its `sourceTree` and the groups it lies in.
   ///
-  /// - Returns: `nil` for what is not in the source tree (products, the SDK, Xcode itself) and for
-  ///   groups that contain themselves.
+  /// - Returns: `nil` for what is not in the source tree (products, the SDK, Xcode itself), for what is
+  ///   in a source tree that somebody has named, and for groups that contain themselves.
   public func path(of id: String) -> String? {
     guard case .path(let path) = location(of: id) else { return nil }
     return path

@@ -30,7 +30,7 @@ public enum TextPropertyList {
     let place = SourceLocation(path: source.path)
     if document.form == .binary {
       throw PropertyListError([
-        .error("this is a binary property list; to make it XML: --convert-plist", at: place)
+        .error("this is a binary property list; it has to be text or XML here", at: place)
       ])
     }
     guard document.text.bytes.count == source.bytes.count else {

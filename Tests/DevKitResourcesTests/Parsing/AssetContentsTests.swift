@@ -30,6 +30,17 @@ import Testing
     #expect(contents.dataFile == "all.json")
   }
 
+  @Test("A data set's file led out of its folder")
+  func filesElsewhere() {
+    for name in ["../../../../etc/passwd", "/etc/passwd", "..", "sub/a.json"] {
+      let (contents, diagnostics) = read(
+        #"{"data": [{"idiom": "universal", "filename": "\#(name)"}, {"filename": "b.json"}]}"#)
+      #expect(contents.dataFile == "b.json")
+      #expect(diagnostics.map(\.message) == ["'filename' must name a file in this folder"])
+      #expect(diagnostics.first?.location?.column == 46)
+    }
+  }
+
   @Test(
     arguments: [
       ("", 1, 1),

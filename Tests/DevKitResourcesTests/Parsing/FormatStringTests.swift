@@ -234,7 +234,14 @@ import Testing
       ),
       (
         "%128$@",
-        ["0: '%1' is left as text, because a format string has at most 127 arguments"]
+        ["0: '%128$@' is left as text, because a format string has at most 127 arguments"]
+      ),
+      (
+        "%128$.2lf %999$",
+        [
+          "0: '%128$.2lf' is left as text, because a format string has at most 127 arguments",
+          "10: '%999$' is left as text, because a format string has at most 127 arguments",
+        ]
       ),
       (
         "%#@a-b@",
@@ -253,7 +260,6 @@ import Testing
     let format = FormatString(String(repeating: "%@", count: 130))
     #expect(format.parameters.count == 127)
     #expect(format.issues.map(\.kind) == [.tooManyArguments, .tooManyArguments, .tooManyArguments])
-    #expect(format.issues.allSatisfy { $0.severity == .error })
     #expect(format.normalized.hasSuffix("%@%%@%%@%%@"))
   }
 

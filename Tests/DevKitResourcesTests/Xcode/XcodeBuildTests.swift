@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  @Test("A relative output was looked for in the folder that the phase runs in")
+  func outputsAreBelowTheSourceRoot() throws {
+    let build = try #require(
+      XcodeBuild(
+        Environment([
+          "PROJECT_FILE_PATH": "/p/App.xcodeproj", "TARGET_NAME": "App", "SRCROOT": "/root",
+          "SCRIPT_OUTPUT_FILE_0": "App/../R.swift",
+        ])))
+    #expect(build.output == "/root/R.swift")
+  }
+
   @Test func countsThatAreNoNumbersAreNone() throws {
     for count in ["", "-1", "x", "99999999999999999999"] {
       let build = try #require(
@@ -65,7 +76,8 @@ import Testing
       let (real, link) = (folder.path + "/real", folder.path + "/link")
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real")
       for (declared, asked) in [(real, link), (link, real)] {
-        let access = ReadAccess(paths: [declared + "/sub"])
+        let access = ReadAccess(
+          inputs: [declared + "/sub"], outputs: [declared + "/R.swift"])
         #expect(access.allows(asked + "/sub/a.json") && !access.allows(asked + "/b.json"))
         #expect(access.paths(in: asked) == [asked + "/sub"])
       }

@@ -75,7 +75,7 @@ import Testing
 
   @Test(.enabled(if: Tool.isThere("swiftc"), "swiftc is not installed"))
   func trimmingChangesNoTokenOfSwift() async throws {
-    let run = RandomRun("trimming Swift", count: 4)
+    let run = RandomRun("trimming Swift", count: 10)
     var generator = run.generator
     let files = try swiftFiles().shuffled(using: &generator).prefix(run.count)
     try #require(!files.isEmpty)

@@ -8,7 +8,10 @@ import Testing
   private func use(_ body: (URL) async throws -> Void) async throws {
     try await TemporaryFolder.use { folder in
       try folder.write(XcodeTargetTests.files())
-      try folder.write(["More/more.json": "{}", "More/resources/inner.json": "{}"])
+      try folder.write([
+        "More/more.json": "{}", "More/resources/inner.json": "{}", "resources/a.json": "{}",
+        "-odd/b.json": "{}",
+      ])
       try await body(folder)
     }
   }
@@ -18,7 +21,7 @@ import Testing
     _ folder: URL, _ arguments: [String]
   ) async throws -> (script: String, listing: String) {
     let run = try await Devkit.run(
-      ["gen-resources"] + arguments + ["--print-build-phase", "-o", "App/R.swift"], in: folder)
+      ["gen-resources", "--print-build-phase", "-o", "App/R.swift"] + arguments, in: folder)
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("devkit gen-resources") }
     try #require(lines.count == 2)

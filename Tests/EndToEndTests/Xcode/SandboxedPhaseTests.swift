@@ -78,7 +78,26 @@ import Testing
         ])
       #expect(none.status == 0)
       #expect(
-        none.errors.contains("project/App of the target is not among the build phase's inputs"))
+        none.errors.contains("warning: App of the target is not among the build phase's inputs"))
+    }
+  }
+
+  @Test(
+    "A synchronized folder without resources is in the file list, so that nothing is said of it")
+  func foldersWithoutResources() async throws {
+    try await use { folder in
+      var project = SampleProject(folders: ["SYNC"])
+      project.addFolder("SYNC", path: "Code", exceptions: [])
+      try folder.write([Self.project: project.text, "Code/a.swift": ""])
+      let arguments = ["--target", "App", "--write-file-lists", ".", "-o", "App/R.swift"]
+      let listing = try await Devkit.run(["gen-resources"] + arguments, in: folder)
+      #expect(listing.status == 0, "\(listing.errors)")
+      let list = try folder.text(of: "App.inputs.xcfilelist")
+      #expect(list == "$(SRCROOT)/App.xcodeproj/project.pbxproj\n$(SRCROOT)/Code\n")
+      try folder.write(["Code/new.json": "{}"])
+      let run = try await run(folder, inputs: [Self.project, "Code"])
+      #expect(!run.errors.contains("of the target"), "\(run.errors)")
+      #expect(try folder.text(of: "App/R.swift").contains("var newJson"))
     }
   }
 

@@ -1,42 +1,30 @@
 import DevKitCore
 
 /// One typeface of a font file.
-public struct FontFace: Hashable, Sendable {
+struct FontFace: Hashable, Sendable {
   /// The name that `UIFont(name:size:)` and `NSFont(name:size:)` find the face by. Where the font
   /// tells none, it is made of the file's name and `isNamedAfterFile` is set.
-  public var postScriptName: String
+  var postScriptName: String
   /// The name for people, such as "DevKit Sample Bold".
-  public var fullName: String?
+  var fullName: String?
   /// The family, such as "DevKit Sample".
-  public var family: String?
+  var family: String?
   /// The style within the family, such as "Bold".
-  public var style: String?
+  var style: String?
   /// Whether the font has no readable PostScript name.
-  public var isNamedAfterFile: Bool
-
-  /// Makes a face.
-  public init(
-    postScriptName: String, fullName: String? = nil, family: String? = nil, style: String? = nil,
-    isNamedAfterFile: Bool = false
-  ) {
-    self.postScriptName = postScriptName
-    self.fullName = fullName
-    self.family = family
-    self.style = style
-    self.isNamedAfterFile = isNamedAfterFile
-  }
+  var isNamedAfterFile = false
 }
 
 /// A font file: `.ttf` or `.otf` with one face, `.ttc` or `.otc` with several.
 ///
 /// The formats are those of the OpenType specification 1.9: "Organization of an OpenType Font",
 /// "name — Naming Table", and Adobe's Technical Note 5176 for the name in a `CFF ` table.
-public struct FontFile: Hashable, Sendable {
+struct FontFile: Hashable, Sendable {
   /// The faces in the order of the file; none where it is no font that Apple's systems load.
-  public var faces: [FontFace]
+  var faces: [FontFace]
 
   /// The extensions of font files, in lower case.
-  public static let pathExtensions: Set<String> = ["otc", "otf", "ttc", "ttf"]
+  static let pathExtensions: Set<String> = ["otc", "otf", "ttc", "ttf"]
 
   /// Reads the names of all faces, and of the file nothing else, however large it is.
   ///
@@ -47,7 +35,7 @@ public struct FontFile: Hashable, Sendable {
   ///   - source: The file.
   ///   - path: The path to show in diagnostics.
   /// - Throws: What `source` throws.
-  public static func read<Source: ByteSource>(
+  static func read<Source: ByteSource>(
     _ source: Source, path: String
   ) throws(Source.Failure) -> (file: FontFile, diagnostics: [Diagnostic]) {
     var reader = FontReader(source: source, path: path)

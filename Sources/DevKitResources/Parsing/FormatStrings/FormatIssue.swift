@@ -1,9 +1,7 @@
-import DevKitCore
-
 /// Something doubtful in a format string.
-public struct FormatIssue: Hashable, Sendable {
+struct FormatIssue: Hashable, Sendable {
   /// What is doubtful.
-  public enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     /// A `%` beside specifiers that is a percent sign but is not written `%%`.
     case barePercent
     /// A specifier that may be meant as prose, such as `% a`.
@@ -21,22 +19,14 @@ public struct FormatIssue: Hashable, Sendable {
   }
 
   /// What is doubtful.
-  public var kind: Kind
+  var kind: Kind
   /// The UTF-8 bytes of the string that it is about.
-  public var range: Range<Int>
+  var range: Range<Int>
   /// The text of that range.
-  public var text: String
-
-  /// An error where formatting the string as it is would crash, else a warning.
-  public var severity: Severity {
-    switch kind {
-    case .clash, .tooManyArguments: .error
-    default: .warning
-    }
-  }
+  var text: String
 
   /// One sentence for a diagnostic, without a full stop.
-  public var message: String {
+  var message: String {
     switch kind {
     case .barePercent:
       "'\(text)' is read as text, not as a format specifier; write '%%' for a percent sign"

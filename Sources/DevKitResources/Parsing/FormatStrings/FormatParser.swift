@@ -67,7 +67,11 @@ struct FormatParser {
       return (.specifier(substitutionArgument(range)), range.upperBound)
     }
     guard let syntax = FormatScanner.specifier(in: bytes, at: percent) else {
-      report(hasGreatPosition(percent) ? .tooManyArguments : .barePercent, shown(at: percent))
+      if let range = specifierOfGreatPosition(at: percent) {
+        report(.tooManyArguments, range)
+      } else {
+        report(.barePercent, shown(at: percent))
+      }
       return barePercent(at: percent)
     }
     if prose.isProse(syntax, specifierEnd: specifierEnd) {
@@ -93,11 +97,17 @@ struct FormatParser {
       conversion: "g")
   }
 
-  /// Whether digits and `$` follow a `%`, which is a position out of range.
-  private func hasGreatPosition(_ percent: Int) -> Bool {
+  /// The specifier at a `%` that digits and `$` follow, which are a position out of range.
+  private func specifierOfGreatPosition(at percent: Int) -> Range<Int>? {
     let digits = bytes[(percent + 1)...].prefix { (0x30...0x39).contains($0) }
-    return !digits.isEmpty && digits.first != 0x30 && digits.endIndex < bytes.count
-      && bytes[digits.endIndex] == UInt8(ascii: "$")
+    guard let first = digits.first, first != 0x30, digits.endIndex < bytes.count,
+      bytes[digits.endIndex] == UInt8(ascii: "$")
+    else { return nil }
+    let dollar = digits.endIndex
+    // What follows is the rest of a specifier, if one without position is.
+    let rest = [UInt8(ascii: "%")] + bytes[(dollar + 1)...].prefix(64)
+    let length = FormatScanner.specifier(in: rest, at: 0)?.range.upperBound ?? 1
+    return percent..<dollar + length
   }
 
   /// The `%` and the character after it, to show.

@@ -1,5 +1,5 @@
 /// What a format specifier takes from the argument list.
-public enum FormatValueType: String, CaseIterable, Hashable, Sendable {
+enum FormatValueType: String, CaseIterable, Hashable, Sendable {
   /// `%@`: an object; accessors take a string.
   case object
   /// `%d`, `%i`, `%D` and the number of a `*`.
@@ -20,7 +20,7 @@ public enum FormatValueType: String, CaseIterable, Hashable, Sendable {
   case pointer
 
   /// The Swift type for a parameter; each can be an argument of `String(format:)`.
-  public var swiftName: String {
+  var swiftName: String {
     switch self {
     case .object: "Swift.String"
     case .signed: "Swift.Int"
@@ -47,9 +47,9 @@ public enum FormatValueType: String, CaseIterable, Hashable, Sendable {
 }
 
 /// One place in a format string that an argument goes into.
-public struct FormatSpecifier: Hashable, Sendable {
+struct FormatSpecifier: Hashable, Sendable {
   /// What the place stands for.
-  public enum Content: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
     /// A value, printed as the conversion says.
     case value(FormatValueType)
     /// `%#@name@`: a variable, defined by a plural rule or a substitution of that name.
@@ -59,7 +59,7 @@ public struct FormatSpecifier: Hashable, Sendable {
   }
 
   /// A width or a precision.
-  public enum Count: Hashable, Sendable {
+  enum Count: Hashable, Sendable {
     /// Given in the string.
     case number(Int)
     /// `*`: taken from the argument at a position.
@@ -67,23 +67,23 @@ public struct FormatSpecifier: Hashable, Sendable {
   }
 
   /// The UTF-8 bytes of the string that the specifier takes, from its `%` on.
-  public internal(set) var range: Range<Int>
+  var range: Range<Int>
   /// What it stands for.
-  public internal(set) var content: Content
+  var content: Content
   /// The argument's place in the argument list, from 1; 0 for `%arg`.
-  public internal(set) var position: Int
+  var position: Int
   /// Whether the string gives the position, as in `%2$@`.
-  public internal(set) var hasExplicitPosition: Bool
+  var hasExplicitPosition: Bool
   /// The argument's name in `%(name)@`.
-  public internal(set) var name: String?
+  var name: String?
   /// The flags as they stand there, of `-`, `+`, space, `#`, `0` and `'`.
-  public internal(set) var flags = ""
+  var flags = ""
   /// The least number of characters to print.
-  public internal(set) var width: Count?
+  var width: Count?
   /// The digits after the point, or the most bytes of a string.
-  public internal(set) var precision: Count?
+  var precision: Count?
   /// The length modifier: `hh`, `h`, `l`, `ll`, `q`, `z`, `t`, `j` or `L`.
-  public internal(set) var length = ""
+  var length = ""
   /// The letter (or `@`) that ends it.
-  public internal(set) var conversion: Character
+  var conversion: Character
 }

@@ -2,7 +2,7 @@ extension FormatString {
   /// What a string without parameters stands for: itself, with `%` for `%%`.
   ///
   /// So `50% off` and `50%% off` both read "50% off".
-  public var plainText: String {
+  var plainText: String {
     var text: [UInt8] = []
     for segment in segments {
       switch segment {
@@ -20,7 +20,7 @@ extension FormatString {
   /// Percent signs are doubled, names left out and positions closed up; numbers are read as wide
   /// as the Swift types are (`%d` becomes `%ld`, `%Lf` becomes `%lf`). In a substitution, which is
   /// not formatted by itself, `%arg` and the positions stay as they are.
-  public var normalized: String {
+  var normalized: String {
     let consumed = context == .substitution ? parameters.map(\.position) : consumedPositions
     let places = Dictionary(
       uniqueKeysWithValues: zip(consumed, 1...max(consumed.count, 1)).map { ($0, $1) })

@@ -21,9 +21,9 @@
 /// position that no specifier has: for `%1$@ %3$@` it reads two. So the arguments to pass are those
 /// at `consumedPositions`. A string without parameters is not to be formatted at all; `plainText`
 /// is what it stands for.
-public struct FormatString: Hashable, Sendable {
+struct FormatString: Hashable, Sendable {
   /// Where the string stands.
-  public enum Context: Hashable, Sendable {
+  enum Context: Hashable, Sendable {
     /// A string of its own, or a format of several variables.
     case string
     /// A case of a catalog's substitution, in which `%arg` is the substitution's argument.
@@ -31,7 +31,7 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// A piece of the string; together they are the whole of it.
-  public enum Segment: Hashable, Sendable {
+  enum Segment: Hashable, Sendable {
     /// Text without `%`.
     case text(Range<Int>)
     /// `%%`.
@@ -43,9 +43,9 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// One argument of the string.
-  public struct Parameter: Hashable, Sendable {
+  struct Parameter: Hashable, Sendable {
     /// What the argument is.
-    public enum Content: Hashable, Sendable {
+    enum Content: Hashable, Sendable {
       /// A value.
       case value(FormatValueType)
       /// A variable, whose definition tells its type.
@@ -55,28 +55,28 @@ public struct FormatString: Hashable, Sendable {
     }
 
     /// The place in the argument list, from 1.
-    public internal(set) var position: Int
+    var position: Int
     /// What the argument is.
-    public internal(set) var content: Content
+    var content: Content
     /// The name in `%(name)@` or `%#@name@`.
-    public internal(set) var name: String?
+    var name: String?
 
     /// The Swift type of the parameter. Where it is unused, or a variable, anything will do.
-    public var swiftName: String {
+    var swiftName: String {
       if case .value(let type) = content { return type.swiftName }
       return "Any"
     }
   }
 
   /// The pieces in order; their ranges count UTF-8 bytes.
-  public let segments: [Segment]
+  let segments: [Segment]
   /// The arguments, the one at position 1 first, without a gap.
-  public let parameters: [Parameter]
+  let parameters: [Parameter]
   /// What is doubtful, in order; nothing for a string without parameters.
-  public let issues: [FormatIssue]
+  let issues: [FormatIssue]
   /// Whether Foundation formats the string as it is to the right text: it has no bare percent
   /// signs, no names and nothing else that Foundation would take otherwise.
-  public let isFaithful: Bool
+  let isFaithful: Bool
 
   let bytes: [UInt8]
   let context: Context
@@ -86,7 +86,7 @@ public struct FormatString: Hashable, Sendable {
   /// - Parameter firstPosition: The position of the first argument that has none given: another
   ///   than 1 in the text of a variable.
   /// - Complexity: O(n) in the length of the string.
-  public init(_ string: String, context: Context = .string, firstPosition: Int = 1) {
+  init(_ string: String, context: Context = .string, firstPosition: Int = 1) {
     bytes = Array(string.utf8)
     self.context = context
     var parser = FormatParser(bytes: bytes, context: context, firstPosition: firstPosition)
@@ -98,7 +98,7 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// The specifiers in order.
-  public var specifiers: [FormatSpecifier] {
+  var specifiers: [FormatSpecifier] {
     segments.compactMap {
       if case .specifier(let specifier) = $0 { return specifier }
       return nil
@@ -106,7 +106,7 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// The positions of the arguments that formatting reads, in the order in which it reads them.
-  public var consumedPositions: [Int] {
+  var consumedPositions: [Int] {
     parameters.filter { $0.content != .unused }.map(\.position)
   }
 }

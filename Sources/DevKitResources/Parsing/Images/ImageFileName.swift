@@ -4,9 +4,9 @@
 /// `logo@2x~ipad.png`, are one image: the system picks among them by the screen and the device
 /// (Apple's Resource Programming Guide, "iOS Supports Device-Specific Resources"). Such files have
 /// the same `loadName`.
-public struct ImageFileName: Hashable, Sendable {
+struct ImageFileName: Hashable, Sendable {
   /// A device that an image is meant for.
-  public enum Device: String, CaseIterable, Hashable, Sendable {
+  enum Device: String, CaseIterable, Hashable, Sendable {
     /// `~iphone`: iPhone and iPod touch.
     case phone = "~iphone"
     /// `~ipad`: iPad.
@@ -14,16 +14,16 @@ public struct ImageFileName: Hashable, Sendable {
   }
 
   /// The name without modifiers and extension, such as `logo`.
-  public var baseName: String
+  var baseName: String
   /// The number of pixels to a point, or `nil` without a modifier.
-  public var scale: Int?
+  var scale: Int?
   /// The device, or `nil` where the image is for all.
-  public var device: Device?
+  var device: Device?
   /// The extension as the file has it, without its dot.
-  public var pathExtension: String
+  var pathExtension: String
 
   /// The extensions of image files that UIKit and AppKit load, in lower case.
-  public static let pathExtensions: Set<String> = [
+  static let pathExtensions: Set<String> = [
     "bmp", "bmpf", "cur", "gif", "heic", "heif", "ico", "jpeg", "jpg", "pdf", "png", "svg", "tif",
     "tiff", "webp", "xbm",
   ]
@@ -35,7 +35,7 @@ public struct ImageFileName: Hashable, Sendable {
   /// where nothing else would be left of it.
   ///
   /// - Parameter fileName: The last component of a path.
-  public init?(_ fileName: String) {
+  init?(_ fileName: String) {
     guard let dot = fileName.lastIndex(of: "."), dot != fileName.startIndex else { return nil }
     pathExtension = String(fileName[fileName.index(after: dot)...])
     guard Self.pathExtensions.contains(pathExtension.lowercased()) else { return nil }
@@ -53,7 +53,7 @@ public struct ImageFileName: Hashable, Sendable {
 
   /// The name to give to `UIImage(named:)`: without extension for `.png`, which the system adds
   /// itself, and with it for all others, `.PNG` among them.
-  public var loadName: String {
+  var loadName: String {
     pathExtension == "png" ? baseName : "\(baseName).\(pathExtension)"
   }
 

@@ -116,6 +116,10 @@ struct StringCatalogReader {
       }
     }
     if member.value.kind != .object { report("'\(key)' is no object", at: member.value) }
+    if let localizations = facts.localizations, localizations.kind != .object {
+      report("the localizations of '\(key)' are no object", at: localizations)
+      facts.localizations = nil
+    }
     guard keys == .all || facts.isManual else { return }
     if facts.isStale { files[0].staleKeys.insert(key) }
     var hasSource = false

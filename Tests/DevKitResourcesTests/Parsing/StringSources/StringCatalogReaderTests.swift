@@ -181,6 +181,13 @@ import Testing
       ])
   }
 
+  @Test("Localizations that are no object were taken for none without a word")
+  func localizationsThatAreNoObject() throws {
+    let made = try made([("k", #"{"localizations": 7}"#), ("l", "{}")])
+    #expect(made.diagnostics.map(\.message) == ["the localizations of 'k' are no object"])
+    #expect(made.text(of: "k") == "k")
+  }
+
   @Test func aBrokenCatalogIsAnErrorWithItsPlace() throws {
     let made = try GeneratedResources.make(["A.xcstrings": "{\n  \"strings\": {]\n}"])
     #expect(made.messages.count == 1)

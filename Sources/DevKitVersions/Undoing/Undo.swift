@@ -31,7 +31,7 @@ struct Undo {
           throw ProductError(
             "this is another branch than \(bump.reference), where the bump was made")
         }
-        try repository.resetKeepingChanges(to: parent)
+        try repository.takeBack(commit, to: parent, reason: "devkit bump: taken back")
         remarks.append("took back the commit \(commit.short)")
       } else if repository.target(of: bump.reference) == commit
         || (try? head.commit.map { try repository.isAncestor(commit, of: $0) }) == true
@@ -42,7 +42,7 @@ struct Undo {
       }
     }
     if let tag = bump.tag, repository.target(of: tag.name) == tag.commit {
-      try repository.removeTag(tag)
+      try repository.remove(tag)
       remarks.append("removed the tag \(tag.name.dropFirst(10))")
     }
     LastBump.forget(repository)
