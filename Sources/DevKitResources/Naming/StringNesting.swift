@@ -52,6 +52,9 @@ struct StringNesting {
     }
     for clash in naming.clashes {
       let names = clash.members.map { "'\($0.name)'" }.joined(separator: ", ")
+      let owner = naming.assignments.first {
+        $0.identifier == clash.identifier && clash.members.contains($0.member)
+      }
       let place = clash.members.lazy.compactMap {
         groups[LiteralText($0.name)]?.first?.key.location
       }.first
