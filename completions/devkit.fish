@@ -497,7 +497,7 @@ complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'preid' -r -f -d 'The name of 
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'with-build' -d 'Take a new build number with a new version.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'allow-lower' -d 'Allow a number that is lower than the current one.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'project' -r -F -d 'The Xcode project, where there are several.'
-complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'file' -r -F -d 'Edit this file and no other; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'file' -r -F -d 'Edit this file, with its lock, and no other; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'target' -r -f -a '(sh -c \'devkit completions --offer targets 2>/dev/null\')' -d 'The target whose numbers count; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'configuration' -r -f -a '(sh -c \'devkit completions --offer configurations 2>/dev/null\')' -d 'Edit this build configuration only.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'all' -d 'Give all targets the new number, also those that have another now.'
