@@ -331,7 +331,7 @@ _devkit_names() {
     'platform current') _devkit_words --json --shell --get --is --explain --emit-swift --access --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     'platform inspect') _devkit_words --recursive --require --get --json --strict --no-strict --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     'platform simulators') _devkit_words --booted --os --name --all --udid-for --from --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
-    trim) _devkit_words --left --right --both --lines --chars --ascii --in-place --check --tracked --changed --staged -l --list --diff --exit-non-zero-on-fix --only --skip --line-endings --bom -0 --null --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    trim) _devkit_words --left --right --both --lines --chars --ascii --in-place --check --tracked --changed --staged -l --list --diff --literals --hard-links --fsync --exit-non-zero-on-fix --only --skip --line-endings --bom -0 --null --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     config) _devkit_words --all --json --schema --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     completions) _devkit_words --install --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     help) _devkit_words ;;
