@@ -89,13 +89,6 @@ public final class CommandContext {
       isQuiet: isQuiet, isVerbose: isVerbose, isStrict: isStrict)
   }
 
-  /// A line for long work, which is there in a terminal only.
-  public func progressLine() -> ProgressLine {
-    ProgressLine(
-      isShown: !isQuiet && style == .text && StandardStream.error.isTerminal
-        && environment["TERM"] != "dumb")
-  }
-
   /// The form of diagnostics, never `auto`.
   public var style: DiagnosticStyle {
     form.style.resolved(in: environment)
