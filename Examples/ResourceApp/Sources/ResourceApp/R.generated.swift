@@ -147,7 +147,7 @@ nonisolated enum R {
 
     /// Goes through all fonts.
     func makeIterator() -> Swift.IndexingIterator<[FontResource]> {
-      ([devKitSampleBold, devKitSampleRegular] as [FontResource]).makeIterator()
+      ([self.devKitSampleBold, self.devKitSampleRegular] as [FontResource]).makeIterator()
     }
 
     /// Fails where a font cannot be loaded.
