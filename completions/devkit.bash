@@ -213,6 +213,8 @@ _devkit_option() {
     'gen-resources --pseudo') option='gen-resources --pseudo' ;;
     'gen-resources --output'|'gen-resources -o') option='gen-resources --output' ;;
     'gen-resources --paths') option='gen-resources --paths' ;;
+    'gen-resources --compare') option='gen-resources --compare' ;;
+    'gen-resources --unused') option='gen-resources --unused' greedy=1 ;;
     'gen-resources --write-file-lists') option='gen-resources --write-file-lists' ;;
     'gen-resources --dependency-file') option='gen-resources --dependency-file' ;;
     'gen-resources --settings-for') option='gen-resources --settings-for' ;;
@@ -321,7 +323,7 @@ _devkit_option() {
 _devkit_names() {
   case "$path" in
     '') _devkit_words --version -h --help ;;
-    gen-resources) _devkit_words --inputs-from --folder-reference --exclude --ignore-file --only --skip --development-region --catalog-keys --missing-translations --project --workspace --target --configuration --access --bundle --types --naming --name --import --embed-strings --split --no-split --nested-strings --no-nested-strings --pseudo --output -o --check --json --report-strings --strict --no-strict --force -f --paths --list-inputs --write-file-lists --dependency-file --settings-for --cache --no-cache --cache-folder --print-build-phase --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
+    gen-resources) _devkit_words --inputs-from --folder-reference --exclude --ignore-file --only --skip --development-region --catalog-keys --missing-translations --project --workspace --target --configuration --access --bundle --types --naming --name --import --embed-strings --split --no-split --nested-strings --no-nested-strings --pseudo --fallback-classes --no-fallback-classes --output -o --check --json --report-strings --strict --no-strict --force -f --paths --compare --unused --list-inputs --write-file-lists --dependency-file --settings-for --cache --no-cache --cache-folder --print-build-phase --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     new-post) _devkit_words --slug --title --tag --tags --date -d --draft --published --no-published --layout -l --excerpt --category --author --field --collection --dir -x --extension --template --slug-mode --site --config --open --no-open --force -f -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     publish-post) _devkit_words --date -d --keep-date --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     unpublish-post) _devkit_words --draft --in-place --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
@@ -346,8 +348,8 @@ _devkit_values() {
     'gen-resources --inputs-from') _devkit_files ;;
     'gen-resources --folder-reference') _devkit_folders ;;
     'gen-resources --ignore-file') _devkit_files ;;
-    'gen-resources --only') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
-    'gen-resources --skip') _devkit_words image color data font file string appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
+    'gen-resources --only') _devkit_words image color data font file string storyboard nib segue reuseIdentifier id appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
+    'gen-resources --skip') _devkit_words image color data font file string storyboard nib segue reuseIdentifier id appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
     'gen-resources --catalog-keys') _devkit_words all manual ;;
     'gen-resources --missing-translations') _devkit_words warn error ignore ;;
     'gen-resources --project') _devkit_files xcodeproj pbxproj ;;
@@ -364,6 +366,8 @@ _devkit_values() {
     'gen-resources --pseudo') _devkit_words double accent rtl ;;
     'gen-resources --output') _devkit_files swift ;;
     'gen-resources --paths') _devkit_words absolute relative ;;
+    'gen-resources --compare') _devkit_files swift ;;
+    'gen-resources --unused') _devkit_files ;;
     'gen-resources --write-file-lists') _devkit_folders ;;
     'gen-resources --dependency-file') _devkit_files d ;;
     'gen-resources --cache-folder') _devkit_folders ;;
