@@ -10,7 +10,6 @@ public struct GenResourcesCommand: ParsableCommand {
     abstract: "Generate typed Swift accessors for resources.",
     examples: [
       "devkit gen-resources Sources/App/Resources -o Sources/App/R.generated.swift",
-      "devkit gen-resources App Shared --only image,string -o Generated",
       "devkit gen-resources Resources -o R.generated.swift --check",
       "devkit gen-resources --project App.xcodeproj --target App -o App/R.generated.swift",
       "devkit gen-resources App --naming rswift --compare App/R.generated.swift",
