@@ -153,7 +153,7 @@ import Testing
     PackageFolder.url.appendingPathComponent("completions/\(name)")
   }
 
-  private func check(_ answers: [String: [String]], _ cases: [Case] = Self.cases) {
+  private func check(_ answers: [String: [String]], _ cases: [Case] = Self.allCases) {
     for testCase in cases {
       guard let offers = answers[testCase.line] else {
         Issue.record("no answer to '\(testCase.line)'")
@@ -167,14 +167,35 @@ import Testing
     }
   }
 
-  @Test func thereAreManyCases() { #expect(Self.cases.count >= 60) }
+  /// Every option of every command, which each shell offers behind a hyphen.
+  private static let optionCases: [Case] = {
+    func collect(_ command: CommandInfo, _ path: [String]) -> [Case] {
+      guard command.shouldDisplay, !command.isBuiltIn else { return [] }
+      let options = command.arguments.filter(\.shouldDisplay).flatMap { $0.names.map(\.spelling) }
+      let line = (["devkit"] + path + ["-"]).joined(separator: " ")
+      return [Case(line: line, offers: Set(options), isOpen: true)]
+        + command.subcommands.flatMap { collect($0, path + [$0.name]) }
+    }
+    return collect(CommandInfo(root: devkit.Devkit.self), [])
+  }()
+
+  private static let allCases =
+    cases
+    + optionCases.filter { option in
+      !cases.contains { $0.line == option.line }
+    }
+
+  @Test func thereAreManyCases() {
+    #expect(Self.cases.count >= 60)
+    #expect(Self.optionCases.count > 12)
+  }
 
   @Test(.enabled(if: Shell.path(of: "bash") != nil, "bash is not installed"))
   func bash() async throws {
     try await Self.withProject { folder, environment in
       check(
         try Shell.bashOffers(
-          Self.cases.map(\.line), of: "devkit", script: Self.script("devkit.bash"), in: folder,
+          Self.allCases.map(\.line), of: "devkit", script: Self.script("devkit.bash"), in: folder,
           environment: environment))
     }
   }
@@ -182,7 +203,7 @@ import Testing
   /// Where no word can stand, zsh offers the options.
   @Test(.enabled(if: Shell.path(of: "zsh") != nil, "zsh is not installed"))
   func zsh() async throws {
-    let cases = Self.cases.filter { !$0.offers.isEmpty || !$0.line.hasSuffix(" ") }
+    let cases = Self.allCases.filter { !$0.offers.isEmpty || !$0.line.hasSuffix(" ") }
     try await Self.withProject { folder, environment in
       let output = try Shell.zshOutput(
         cases.map(\.line), script: Self.script("_devkit"), mode: "autoload", in: folder,
@@ -195,7 +216,7 @@ import Testing
   func fish() async throws {
     try await Self.withProject { folder, environment in
       let answers = try Shell.fishOffers(
-        Self.cases.map(\.line), script: Self.script("devkit.fish"), in: folder,
+        Self.allCases.map(\.line), script: Self.script("devkit.fish"), in: folder,
         environment: environment)
       check(Shell.fishWords(answers))
     }
