@@ -99,13 +99,13 @@ import Testing
   }
 
   private func changedCodeRunsNothing(_ package: ConsumerPackage) throws {
+    // It stays so: the compiler does not see every change that follows close on a compilation.
     try package.folder.write(["Sources/Nested/main.swift": Self.program + "print(\"more\")\n"])
     let build = try package.build()
     #expect(build.status == 0, "\(build.tail)")
     #expect(build.generated == [])
     #expect(build.compiled("Nested"))
     #expect(try package.run("Nested") == "Hi Ada logo pages\nmore\n")
-    try package.folder.write(["Sources/Nested/main.swift": Self.program])
   }
 
   private func aChangedTextRunsTheToolOnce(_ package: ConsumerPackage) throws {
@@ -114,7 +114,7 @@ import Testing
     #expect(build.status == 0, "\(build.tail)")
     #expect(build.generated == ["Nested"])
     let output = try package.run("Nested")
-    #expect(output == "Hello Ada logo pages\n")
+    #expect(output == "Hello Ada logo pages\nmore\n")
     #expect(try package.build().generated == [])
   }
 
