@@ -27,13 +27,10 @@ final class ScratchRepository {
   }
 
   func shell(_ script: String) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script]
-    process.currentDirectoryURL = URL(fileURLWithPath: path)
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(script)")
+    var process = ChildProcess("/bin/sh", ["-c", script])
+    process.folder = path
+    let result = try process.run()
+    #expect(result.status == 0, "\(script): \(result.errors)")
   }
 
   func write(_ name: String, _ text: String) throws {

@@ -120,8 +120,20 @@ extension BashCompletionScript {
     @F@_add() {
       local word=$prefix$1
       word=${word#"$strip"}
-      if [[ -n ${2-} && -z $quote && $word == *[!A-Za-z0-9_./:=@%+,-]* ]]; then
-        printf -v word %q "$word"
+      # Words that are no file names are quoted here, as the line around them is.
+      if [[ -n ${2-} ]]; then
+        case $quote in
+          '"')
+            word=${word//\\/\\\\}
+            word=${word//\"/\\\"}
+            word=${word//\`/\\\`}
+            word=${word//\$/\\\$}
+            ;;
+          "'") word=${word//\'/\'\\\'\'} ;;
+          *)
+            if [[ $word == *[!A-Za-z0-9_./:=@%+,-]* ]]; then printf -v word %q "$word"; fi
+            ;;
+        esac
       fi
       COMPREPLY[${#COMPREPLY[@]}]=$word
     }

@@ -84,6 +84,10 @@ struct BashCompletionTests {
       ("my-tool mt --odd tw", "[mt][--odd][two words]"),
       (#"my-tool mt --odd "tw"#, "[mt][--odd][two words]"),
       ("my-tool mt --odd it", "[mt][--odd][it's]"),
+      // What a shell would obey is a part of the word, in quotes too.
+      ("my-tool mt --odd 'it", "[mt][--odd][it's]"), (#"my-tool mt --odd "it"#, "[mt][--odd][it's]"),
+      ("my-tool mt --odd '`", "[mt][--odd][`id`]"), (#"my-tool mt --odd "\`"#, "[mt][--odd][`id`]"),
+      (#"my-tool mt --odd "\$"#, "[mt][--odd][$HOME]"), ("my-tool mt --odd '$", "[mt][--odd][$HOME]"),
       (#"my-tool mt --odd \$H"#, "[mt][--odd][$HOME]"),
       (#"my-tool mt --odd=\`"#, "[mt][--odd=`id`]"),
       ("my-tool mt --from=tw", "[mt][--from=two it's]"),
