@@ -68,6 +68,9 @@ struct InspectCommandTests {
       #expect(try await inspect(in: folder).status == 64)
       #expect(try await inspect("a", "--json", "--get", "archs", in: folder).status == 64)
       #expect(try await inspect("a", "--get", "colour", in: folder).status == 64)
+      for empty in ["", ",", "ios/arm64,"] {
+        #expect(try await inspect("a", "--require", empty, in: folder).status == 64)
+      }
       let nonsense = try await inspect("a", "--require", "moon/arm64", in: folder)
       #expect(nonsense.status == 64 && nonsense.errors.contains("'moon/arm64' is invalid"))
     }

@@ -99,6 +99,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #"{"gen-resources": {"naming": "rswift"}"#, #"{"gen-resources": {"naming": "other"}}"#,
+  ])
+  func settingsThatCannotBeReadHadTheOutputWrittenWithoutThem(_ settings: String) async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write([
+        "Res/winter_1.json": "", ".devkit.json": #"{"gen-resources": {"naming": "rswift"}}"#,
+      ])
+      let words = ["gen-resources", "Res", "-o", "R.swift"]
+      #expect(try await Devkit.run(words, in: folder).status == 0)
+      let old = try folder.text(of: "R.swift")
+      try folder.write([".devkit.json": settings])
+      let run = try await Devkit.run(words, in: folder)
+      #expect(run.status == 1 && run.errors.contains(".devkit.json:1"))
+      #expect(try folder.text(of: "R.swift") == old)
+    }
+  }
+
   @Test func aDashAsTheOutputInSettingsWasAFileOfThatName() async throws {
     try await TemporaryFolder.use { folder in
       try folder.write([

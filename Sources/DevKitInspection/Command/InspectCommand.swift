@@ -86,7 +86,7 @@ struct InspectCommand: ParsableCommand {
   // MARK: Requirements
 
   private func requirements() throws -> [Requirement] {
-    try require.flatMap { $0.split(separator: ",") }.map { text in
+    try require.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map { text in
       guard let requirement = Requirement(String(text)) else {
         throw ValidationError(
           "The value '\(text)' is invalid for '--require <slices>'. Please provide a platform, "

@@ -81,6 +81,8 @@ public struct GenResourcesCommand: ParsableCommand {
     let context = try CommandContext(
       common, section: ResourceSettings.section, keys: ResourceSettings.keys,
       mayReadSettings: access.allows)
+    // By other settings than those that were meant all call sites might be wrong.
+    if context.hasErrors { return try context.finish(root: context.workingFolder) }
     let target = context.settings.value(for: ResourceSettings.target, flag: xcode.target)?.value
     context.selectSettings(of: builds.settingsFor ?? target ?? build?.target)
     context.isStrict =
