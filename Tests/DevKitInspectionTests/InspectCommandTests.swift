@@ -76,6 +76,18 @@ struct InspectCommandTests {
     }
   }
 
+  @Test func aTerminalObeyedTheNamesOfFiles() async throws {
+    try await withSamples { folder in
+      let name = "a\u{1B}[31m\n::error::b.dylib"
+      try FileManager.default.copyItem(
+        at: folder.appendingPathComponent("lib/device.dylib"),
+        to: folder.appendingPathComponent(name))
+      let run = try await inspect(name, in: folder)
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix(#"a\u{1B}[31m\n::error::b.dylib: "#), "\(run.output)")
+    }
+  }
+
   @Test func requirements() async throws {
     try await withSamples { folder in
       for (list, status) in [

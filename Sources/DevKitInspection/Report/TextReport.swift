@@ -17,8 +17,9 @@ public struct TextReport {
     self.isVerbose = isVerbose
   }
 
+  /// Writes a line; names in it come from files, and a terminal is not to obey them.
   private mutating func line(_ text: String) {
-    output += text.utf8
+    output += text.visible.utf8
     output.append(0x0A)
   }
 
