@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Arithmetic on paths as text; nothing here looks at the disk.
 ///
 /// Paths are cut at the byte `/`, never at a `Character`: a slash with a combining mark after it is
@@ -107,7 +115,7 @@ public enum Path {
   private static func plainRest(of path: String, below folder: String) -> String? {
     let bytes = path.utf8
     let count = folder.utf8.count
-    guard bytes.count > count + 1, bytes.starts(with: folder.utf8), folder.utf8.first == slash,
+    guard bytes.count > count + 1, hasBytes(folder, startOf: path), folder.utf8.first == slash,
       folder.utf8.last != slash
     else { return nil }
     let rest = bytes.dropFirst(count)
@@ -128,14 +136,29 @@ public enum Path {
   }
 
   /// Whether two names have the same bytes; `==` also equates composed and decomposed letters.
-  static func sameBytes(_ first: String, _ second: String) -> Bool {
-    first.utf8.elementsEqual(second.utf8)
+  public static func sameBytes(_ first: String, _ second: String) -> Bool {
+    first.utf8.count == second.utf8.count && hasBytes(second, startOf: first)
+  }
+
+  /// Whether a path is a folder's, a slash and a name; both are taken as they are written.
+  public static func isDirectly(_ path: String, in folder: String) -> Bool {
+    guard path.utf8.count > folder.utf8.count, hasBytes(folder, startOf: path) else { return false }
+    var path = path
+    return path.withUTF8 { $0.lastIndex(of: slash) == folder.utf8.count }
   }
 
   private static let slash = UInt8(ascii: "/")
 
   private static func hasBytes(_ prefix: String, startOf text: String) -> Bool {
-    text.utf8.starts(with: prefix.utf8)
+    let count = prefix.utf8.count
+    guard text.utf8.count >= count else { return false }
+    // Views of strings, compared byte by byte, would take many times as long.
+    var (prefix, text) = (prefix, text)
+    return prefix.withUTF8 { prefix in
+      text.withUTF8 { text in
+        count == 0 || memcmp(prefix.baseAddress!, text.baseAddress!, count) == 0
+      }
+    }
   }
 
   private static func extensionDot(in name: String) -> String.Index? {

@@ -28,7 +28,7 @@ struct FileDiscovery {
     var unique: [Candidate] = []
     unique.reserveCapacity(candidates.count)
     for candidate in candidates {
-      if let last = unique.last, last.path.utf8.elementsEqual(candidate.path.utf8) {
+      if let last = unique.last, Path.sameBytes(last.path, candidate.path) {
         // Whichever names it is the one to tell of it.
         if candidate.isNamed { unique[unique.count - 1] = candidate }
       } else {

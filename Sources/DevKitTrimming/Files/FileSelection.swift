@@ -57,11 +57,7 @@ struct Candidate: Sendable {
   }
 
   /// Whether it lies in a folder itself, not in one below it.
-  func isDirectly(in folder: String) -> Bool {
-    let rest = path.utf8.dropFirst(folder.utf8.count)
-    return rest.first == UInt8(ascii: "/") && path.utf8.starts(with: folder.utf8)
-      && !rest.dropFirst().contains(UInt8(ascii: "/"))
-  }
+  func isDirectly(in folder: String) -> Bool { Path.isDirectly(path, in: folder) }
 
   /// Whether it lies in a `.git` folder.
   var isInGitFolder: Bool {

@@ -10,11 +10,13 @@ final class GitRepository: Sendable {
     case submodule
 
     /// - Parameter mode: The octal mode that git prints.
-    init(mode: some StringProtocol) {
-      switch mode {
-      case "120000": self = .symbolicLink
-      case "160000": self = .submodule
-      default: self = .file
+    init(mode: some Collection<UInt8>) {
+      if mode.elementsEqual("120000".utf8) {
+        self = .symbolicLink
+      } else if mode.elementsEqual("160000".utf8) {
+        self = .submodule
+      } else {
+        self = .file
       }
     }
   }
@@ -31,8 +33,9 @@ final class GitRepository: Sendable {
 
     /// - Parameter path: The bytes of the path.
     init(path: ArraySlice<UInt8>, kind: EntryKind = .file, object: String = "") {
-      self.path = String(decoding: path, as: UTF8.self)
-      isUTF8 = self.path.utf8.elementsEqual(path)
+      let valid = String(validating: path, as: UTF8.self)
+      self.path = valid ?? String(decoding: path, as: UTF8.self)
+      isUTF8 = valid != nil
       self.kind = kind
       self.object = object
     }
@@ -51,16 +54,15 @@ final class GitRepository: Sendable {
   ///   another one.
   init?(containing folder: String, isElsewhere: Bool = false) throws(GitError) {
     var git = GitCommand(folder: folder, isElsewhere: isElsewhere)
-    let arguments = ["rev-parse", "--show-cdup", "--git-common-dir"]
-    // The first run only asks, so that being nowhere in a repository is no error.
-    guard try git.readResult(["rev-parse", "--is-inside-work-tree"]).status == 0 else {
+    // Being nowhere in a repository is no error.
+    let result = try git.readResult(
+      ["rev-parse", "--is-inside-work-tree", "--show-cdup", "--git-common-dir"])
+    let lines = result.output.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard result.status == 0, lines.count >= 3, lines[0].elementsEqual("true".utf8) else {
       return nil
     }
-    guard let text = try? git.read(arguments) else { return nil }
-    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard lines.count >= 2 else { return nil }
-    let way = String(decoding: lines[0], as: UTF8.self)
-    let common = String(decoding: lines[1], as: UTF8.self)
+    let way = String(decoding: lines[1], as: UTF8.self)
+    let common = String(decoding: lines[2], as: UTF8.self)
     root = Path.normalized(way.isEmpty ? folder : Path.join(folder, way))
     commonFolder = Path.normalized(Path.join(folder, common))
     git.folder = root
@@ -73,19 +75,16 @@ final class GitRepository: Sendable {
   /// The files of the index below some paths, all being none.
   func trackedEntries(below paths: [String] = []) throws(GitError) -> [Entry] {
     var entries: [Entry] = []
+    var last = ArraySlice<UInt8>()
     for field in try fields(["ls-files", "-z", "-s"], below: paths) {
       // mode, object, stage and, after a tab, the path.
-      guard let tab = field.firstIndex(of: 0x09),
-        let blank = field[..<tab].firstIndex(of: 0x20),
-        let nextBlank = field[(blank + 1)..<tab].firstIndex(of: 0x20)
+      guard let tab = field.firstIndex(of: 0x09), let blank = field[..<tab].firstIndex(of: 0x20)
       else { continue }
       let path = field[(tab + 1)...]
       // Of a conflict each side is listed, one after the other.
-      if let last = entries.last, last.path.utf8.elementsEqual(path) { continue }
-      entries.append(
-        Entry(
-          path: path, kind: EntryKind(mode: String(decoding: field[..<blank], as: UTF8.self)),
-          object: String(decoding: field[(blank + 1)..<nextBlank], as: UTF8.self)))
+      if path == last { continue }
+      last = path
+      entries.append(Entry(path: path, kind: EntryKind(mode: field[..<blank])))
     }
     return entries
   }
@@ -176,7 +175,7 @@ final class GitRepository: Sendable {
       if let words = Self.words(fields[index]), words.count == 5 {
         entries.append(
           Entry(
-            path: fields[index + 1], kind: EntryKind(mode: words[1]), object: String(words[3])))
+            path: fields[index + 1], kind: EntryKind(mode: words[1].utf8), object: String(words[3])))
       }
       index += 2
     }

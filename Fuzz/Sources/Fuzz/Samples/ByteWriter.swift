@@ -1,0 +1,1 @@
+../../../../Tests/DevKitInspectionTests/Support/ByteWriter.swift

@@ -1,0 +1,1 @@
+../../../../Tests/DevKitInspectionTests/Support/SampleContainers.swift
