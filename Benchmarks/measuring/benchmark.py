@@ -2,6 +2,7 @@
 import argparse
 import contextlib
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -120,8 +121,14 @@ def conclude(benchmarks, quick):
     return 1 if wrong or (missed and not quick) else 0
 
 
+def stop(*_):
+    # Leaves the folder and what is mounted in it as Ctrl-C does: gone.
+    sys.exit(143)
+
+
 def execute(description, devkit, quick, rounds=None):
     """Runs a benchmark in a folder of its own, printing its rows; what it found."""
+    signal.signal(signal.SIGTERM, stop)
     start = time.monotonic()
     rounds = rounds or (description.quick_rounds if quick else description.rounds)
     with contextlib.ExitStack() as stack:
@@ -153,7 +160,7 @@ def main(documentation, description):
     options = parser(documentation)
     options.add_argument(
         "rounds", nargs="?", type=int, help=f"how often each command runs ({description.rounds})")
-    options = options.parse_args()
+    options = options.parse_intermixed_args()
     devkit = os.path.abspath(options.devkit)
     load_before = environment.load()
     print(report.heading(), flush=True)

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 CACHE = os.path.join(REPOSITORY, ".build", "bench")
@@ -209,7 +210,16 @@ def with_journal(scratch):
     try:
         yield mounted
     finally:
-        subprocess.run(["umount", mounted], check=True)
+        unmount(mounted)
+
+
+def unmount(folder):
+    """Unmounts what a command that was ended with the benchmark may still have open for a moment."""
+    for _ in range(50):
+        if subprocess.run(["umount", folder], stderr=subprocess.DEVNULL).returncode == 0:
+            return
+        time.sleep(0.1)
+    subprocess.run(["umount", "--lazy", folder], check=True)
 
 
 def scratch_folder():
