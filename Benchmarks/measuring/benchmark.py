@@ -115,9 +115,11 @@ def conclude(benchmarks, quick):
     missed = [words for benchmark in benchmarks for words in report.missed(benchmark)]
     for words in missed:
         print("beyond the limit, not judged:" if quick else "missed:", words)
-    if not missed:
-        print("every limit is met")
-    wrong = any(benchmark["problems"] for benchmark in benchmarks)
+    wrong = [f"{benchmark['name']}: {what}" for benchmark in benchmarks for what in benchmark["problems"]]
+    for words in wrong:
+        print("wrong:", words)
+    if not missed and not wrong:
+        print("every limit of what was measured is met")
     return 1 if wrong or (missed and not quick) else 0
 
 

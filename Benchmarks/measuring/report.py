@@ -107,15 +107,13 @@ def growth_lines(growth):
 
 
 def missed(benchmark):
-    """The limits that a benchmark's rows miss, and what else was found wrong, in words."""
+    """The limits that a benchmark's rows miss, in words."""
     for row in benchmark["rows"]:
         if row["met"] is False:
             limit, by = row["limit"], row["measured"]
             peer = f" beside {number(row['peer'][by]['median'])}" if row["peer"] else ""
             yield (f"{benchmark['name']}: {row['name']}: {limit['used']['median']:.2f} of what is allowed "
                    f"({limit['words']}): {number(row[by]['median'])}{peer} {row['unit']} {by}")
-    for problem in benchmark["problems"]:
-        yield f"{benchmark['name']}: {problem}"
 
 
 def about(document):
