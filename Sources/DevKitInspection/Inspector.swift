@@ -86,8 +86,24 @@ public struct Inspector {
 
   private mutating func run(_ job: Job) {
     if job.relation == .input { (visited, known) = ([], [:]) }
-    // That something is left out was said where the budget came to its end.
     if job.parent != nil, job.tree.budget.isExhausted { return }
+    let count = inspections.count
+    look(at: job)
+    sayWhatIsLeftOut(job, since: count)
+  }
+
+  /// Says where the budget came to its end, unless an error of what was just looked at does.
+  private mutating func sayWhatIsLeftOut(_ job: Job, since count: Int) {
+    let budget = job.tree.budget
+    guard let end = budget.spent.end, !budget.isTold else { return }
+    budget.isTold = true
+    let isSaid = inspections[count...].contains { inspection in
+      inspection.errors.contains { $0.message.hasSuffix(end.reason) }
+    }
+    if !isSaid { add(job, errors: [end.sentence]) }
+  }
+
+  private mutating func look(at job: Job) {
     guard job.depth <= Self.depthLimit else {
       add(job, errors: ["bundles lie more than \(Self.depthLimit) deep within each other"])
       return
@@ -202,36 +218,15 @@ public struct Inspector {
     }
     let tree = ZipTree(
       ByteRegion(source), shownAs: job.tree.shown(job.path), number: UInt64(inspections.count))
+    let contents = tree.contents()
     let index = add(
       job, .zip(entryCount: tree.entryCount), errors: tree.damages.map(\.sentence))
-    push(contents(of: tree, parent: index, depth: job.depth + 1))
-  }
-
-  /// The bundles in a zip archive, and the files outside of any bundle.
-  private func contents(of tree: ZipTree, parent: Int, depth: Int) -> [Job] {
-    var found: [Job] = []
-    var folders = [""]
-    // Links can make a folder appear in itself, over and over.
-    var visited: Set<FileIdentity> = []
-    while let folder = folders.popLast() {
-      guard let identity = tree.identity(of: folder), visited.insert(identity).inserted else {
-        continue
-      }
-      for name in tree.names(in: folder) {
-        let path = Path.join(folder, name)
-        let isFolder = tree.isFolder(path)
-        if isFolder, BundleKind(name: name) == nil {
-          // Copies of file attributes that the Finder adds.
-          if name != "__MACOSX" { folders.append(path) }
-          continue
-        }
-        found.append(
-          Job(
-            tree: tree, path: path, parent: parent, relation: .content, depth: depth,
-            isOptional: !isFolder))
-      }
-    }
-    return found.sorted { Path.precedes($0.path, $1.path) }
+    push(
+      contents.map { path, isBundle in
+        Job(
+          tree: tree, path: path, parent: index, relation: .content, depth: job.depth + 1,
+          isOptional: !isBundle)
+      })
   }
 
   // MARK: Folders

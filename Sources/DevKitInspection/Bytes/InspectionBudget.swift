@@ -15,8 +15,8 @@ final class InspectionBudget {
     fileprivate(set) var work = 0
     /// Bytes that what was found takes, roughly.
     fileprivate(set) var kept = 0
-    /// Whether something was left out.
-    fileprivate(set) var isExhausted = false
+    /// Where the budget came to its end; what follows is left out.
+    fileprivate(set) var end: BinaryDamage?
     fileprivate var opened: Set<FileIdentity> = []
   }
 
@@ -31,8 +31,10 @@ final class InspectionBudget {
 
   private(set) var spent: Spent
 
-  /// Whether something was left out, which has been told.
-  var isExhausted: Bool { spent.isExhausted }
+  /// Whether something is left out.
+  var isExhausted: Bool { spent.end != nil }
+  /// Whether it was said that something is left out.
+  var isTold = false
 
   private let keptLimit: Int
 
@@ -58,11 +60,16 @@ final class InspectionBudget {
   }
 
   private func exhausted(at offset: Int) -> BinaryDamage {
-    spent.isExhausted = true
-    return BinaryDamage(
-      offset: offset,
+    ended(
+      at: offset,
       "reading this path takes more than \(Self.workPerByte) times its size; what follows is left "
         + "out")
+  }
+
+  private func ended(at offset: Int, _ reason: String) -> BinaryDamage {
+    let damage = BinaryDamage(offset: offset, reason)
+    if spent.end == nil { spent.end = damage }
+    return damage
   }
 
   /// Counts bytes that are kept until everything is shown.
@@ -70,11 +77,10 @@ final class InspectionBudget {
     guard bytes <= keptLimit - spent.kept else {
       // The rest of the path is no better off.
       spent.kept = keptLimit
-      spent.isExhausted = true
-      throw BinaryDamage(
-        offset: offset,
-        "what this path holds takes more than \(keptLimit >> 20) MiB to keep; what follows is "
-          + "left out")
+      throw ended(
+        at: offset,
+        "what this path holds takes more than \(keptLimit >> 20) MiB to keep; what follows is left "
+          + "out")
     }
     spent.kept += bytes
   }

@@ -160,6 +160,18 @@ final class ZipTree: FileTree {
 
   func shown(_ path: String) -> String { Path.join(shownRoot, path) }
 
+  /// What is in a folder, in no order.
+  func children(of node: Int) -> [String: Int] { nodes[node].children }
+
+  func isFolder(_ node: Int) -> Bool { nodes[node].isFolder }
+
+  /// The node that a node at a path stands for: where a link leads, `nil` for what is not read.
+  func target(of node: Int, _ path: String) -> Int? {
+    guard let index = nodes[node].entry else { return node }
+    if entries[index].isSymbolicLink { return resolve(path) }
+    return overlaps[index] == nil ? node : nil
+  }
+
   /// Finds a path, symbolic links on the way followed.
   private func resolve(_ path: String) -> Int? {
     var pending = Array(Path.components(of: path).reversed())

@@ -130,6 +130,22 @@ struct InspectionBudgetTests {
     #expect(found.compactMap(\.file).count == 1 && found.errors == [])
   }
 
+  /// What a link says is found out for each that is followed; where that ended, nothing was said.
+  @Test func linksThatTakeTooLong() throws {
+    let size = 3000
+    let links = (0..<size).map { index in
+      var link = SampleZip.Entry(
+        name: "l\(index)",
+        bytes: Array((String(repeating: "./", count: 500) + "l\(index + 1)").utf8))
+      link.isLink = true
+      return link
+    }
+    let tree = MemoryTree(["a.zip": SampleZip.bytes(links)])
+    let found = tree.inspect("a.zip")
+    #expect(found.errors.count == 1)
+    #expect(found.errors.first?.hasSuffix("what follows is left out") == true)
+  }
+
   @Test func foldersTakeMemoryTheyAreChargedFor() throws {
     let name = { (index: Int) in "\(index)/" + String(repeating: "a/", count: 60) + "f" }
     let zip = HostileInputs.zip(entries: 200, of: [1], name: name)
