@@ -17,7 +17,17 @@ final class InspectionBudget {
     fileprivate(set) var kept = 0
     /// Where the budget came to its end; what follows is left out.
     fileprivate(set) var end: BinaryDamage?
-    fileprivate var opened: Set<FileIdentity> = []
+    /// The files that were opened: of most paths there is one, and a set takes time to set up.
+    fileprivate var first: FileIdentity?
+    fileprivate var others: Set<FileIdentity> = []
+
+    fileprivate mutating func isNew(_ identity: FileIdentity) -> Bool {
+      guard let first else {
+        first = identity
+        return true
+      }
+      return identity != first && others.insert(identity).inserted
+    }
   }
 
   /// The work that is allowed whatever the size of the files.
@@ -46,7 +56,7 @@ final class InspectionBudget {
 
   /// Allows for the work on a file that is opened; `identity` tells whether it was opened before.
   func open(size: Int, identity: FileIdentity? = nil) {
-    if let identity, !spent.opened.insert(identity).inserted { return }
+    if let identity, !spent.isNew(identity) { return }
     let (work, overflow) = size.multipliedReportingOverflow(by: Self.workPerByte)
     let room = Self.largestAllowance - spent.allowance
     spent.allowance += overflow ? room : min(work, room)

@@ -47,7 +47,8 @@ enum FileFindings {
   private static func mixedSlices(_ file: InspectedFile) -> [String] {
     var names: [String] = []
     var architectures: [String: [String]] = [:]
-    var platforms: Set<BinaryPlatform> = []
+    // Those that are devices or simulators: a handful, whatever the file says.
+    var platforms: [BinaryPlatform] = []
     for slice in file.slices where slice.universalEntry != nil && !slice.image.platforms.isEmpty {
       let name = name(slice.image)
       if architectures[name] == nil { names.append(name) }
@@ -55,7 +56,10 @@ enum FileFindings {
       if architectures[name]?.last != slice.image.architecture {
         architectures[name, default: []].append(slice.image.architecture)
       }
-      platforms.formUnion(slice.image.platforms.map(\.platform))
+      for platform in slice.image.platforms.map(\.platform)
+      where (platform.isDevice || platform.isSimulator) && !platforms.contains(platform) {
+        platforms.append(platform)
+      }
     }
     guard names.count > 1 else { return [] }
     let groups = names.map { name in
