@@ -160,11 +160,38 @@ import Testing
       let run = try await platform("--get", "swift", in: folder, environment: environment)
       #expect(clock.now - start < .seconds(30))
       #expect(run.output.contains("the compiler did not answer within 5 seconds"))
-      let text = try String(contentsOfFile: folder.path + "/child", encoding: .utf8)
-      let child = try #require(Int32(text.split(separator: "\n")[0]))
-      // A killed orphan may stay a moment until it is reaped.
-      let state = { (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)) ?? "" }
-      #expect(kill(child, 0) != 0 || state().contains(") Z "))
+      #expect(try Self.childHasEnded(in: folder))
+    }
+  }
+
+  /// Whether the program that a script has started ends within a moment.
+  private static func childHasEnded(in folder: URL) throws -> Bool {
+    let text = try String(contentsOfFile: folder.path + "/child", encoding: .utf8)
+    let child = try #require(Int32(text.split(separator: "\n").first ?? ""))
+    for _ in 0..<100 {
+      // A killed orphan may stay until it is reaped.
+      let state = (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)) ?? ""
+      if kill(child, 0) != 0 || state.contains(") Z ") { return true }
+      usleep(20_000)
+    }
+    return false
+  }
+
+  @Test("Ctrl-C ended devkit and left what the compiler had started")
+  func interruption() async throws {
+    try await TemporaryFolder.use { folder in
+      // A shell has its background programs ignore Ctrl-C.
+      try folder.script("swiftc", "sleep 300 & echo $! > new; mv new child; wait")
+      var process = ChildProcess(Devkit.url.path, ["platform", "--json"])
+      process.folder = folder.path
+      process.environment = ["PATH": "\(folder.path):/usr/bin:/bin"]
+      let running = try process.start()
+      while running.isRunning, !FileManager.default.fileExists(atPath: folder.path + "/child") {
+        usleep(10_000)
+      }
+      running.signal(SIGINT)
+      #expect(try running.wait().status == 128 + SIGINT)
+      #expect(try Self.childHasEnded(in: folder))
     }
   }
 

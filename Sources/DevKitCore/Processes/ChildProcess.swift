@@ -54,7 +54,8 @@ public struct ChildProcess: Sendable {
   public var errors = Destination.collected
   /// After how long it is killed; never by default.
   public var timeLimit: Duration?
-  /// Whether it leads a process group of its own, so that what it has started is killed with it.
+  /// Whether it leads a process group of its own, so that what it has started is killed with it:
+  /// beyond its limits, and where a signal that is held back is to end this process.
   public var leadsGroup = false
   /// After how many bytes that are collected it is killed; by default it may write without end.
   public var outputLimit = Int.max

@@ -17,7 +17,7 @@ struct PipeTransfer {
   var deadline: ContinuousClock.Instant?
   /// After how many bytes it is.
   var outputLimit = Int.max
-  /// Whether the process leads a group, which then gets its signals.
+  /// Whether the process leads a group, which is then killed with it.
   var isGroup = false
   private(set) var exceededLimits = false
   private var outputEnd: Int32
@@ -55,7 +55,8 @@ struct PipeTransfer {
       if hasEnded, ready == 0 { break }
       enforceLimits()
       if let signal = SignalHold.pending, signal != passedOn {
-        send(signal)
+        // What a shell has started in the background ignores Ctrl-C.
+        send(isGroup ? SIGKILL : signal)
         passedOn = signal
       }
       outputEnd = receive(outputEnd, into: &output)
