@@ -20,8 +20,6 @@ public struct Inspector {
 
   /// How deep bundles may lie in bundles.
   private static let depthLimit = 16
-  /// The most of an `Info.plist` that is read: 4 MiB would be a thousand times the usual.
-  static let infoLimit = 1 << 20
 
   /// Whether plain folders are walked.
   public var walksFolders: Bool
@@ -30,26 +28,41 @@ public struct Inspector {
   var inspections: [Inspection] = []
   /// The bundles that were looked at within the present input.
   private var visited: Set<FileIdentity> = []
+  /// What came of the files that were read within the present input.
+  private var known: [FileIdentity: Outcome] = [:]
   /// What is to be looked at, the next one last.
   private var jobs: [Job] = []
 
-  private let disk: DiskTree
+  /// The folder that relative paths start from.
+  private let folder: String
 
   /// Makes an inspector; relative paths start from `folder`.
   public init(walksFolders: Bool = false, folder: String = "") {
     self.walksFolders = walksFolders
-    disk = DiskTree(base: folder)
+    self.folder = folder
   }
 
   /// Looks at some paths on the disk, one after the other, and at what is in them.
   public mutating func inspect(_ paths: [String]) -> [Inspection] {
-    let disk = disk
-    let outcomes = Parallel.map(paths, batch: 16) { Self.outcome($0, in: disk) }
-    return run(
-      zip(paths, outcomes).map { path, outcome in
+    run(
+      read(paths, below: folder).map { path, result in
         Job(
-          tree: disk, path: path, parent: nil, relation: .input, depth: 0, outcome: outcome)
+          tree: DiskTree(base: folder, budget: InspectionBudget(result.spent)), path: path,
+          parent: nil, relation: .input, depth: 0, outcome: result.outcome)
       })
+  }
+
+  /// What came of reading a file, and what it cost.
+  private typealias ReadFile = (outcome: Outcome, spent: InspectionBudget.Spent)
+
+  /// Reads files on all cores, each in a budget of its own.
+  private func read(_ paths: [String], below base: String) -> [(String, ReadFile)] {
+    let results = Parallel.map(paths, batch: 16) { path -> ReadFile in
+      let budget = InspectionBudget()
+      let outcome = Self.outcome(path, in: DiskTree(base: base, budget: budget))
+      return (outcome, budget.spent)
+    }
+    return Array(zip(paths, results))
   }
 
   /// Looks at some paths of a tree.
@@ -67,20 +80,58 @@ public struct Inspector {
 
   /// Whether a bundle is to be looked at: links can make one appear in itself, over and over.
   private mutating func isNew(_ job: Job) -> Bool {
-    if job.relation == .input { visited = [] }
     guard let identity = job.tree.identity(of: job.path) else { return true }
     return visited.insert(identity).inserted || job.relation == .input
   }
 
   private mutating func run(_ job: Job) {
+    if job.relation == .input { (visited, known) = ([], [:]) }
+    if job.parent != nil, job.tree.budget.isExhausted { return }
+    let count = inspections.count
+    look(at: job)
+    sayWhatIsLeftOut(job, since: count)
+  }
+
+  /// Says where the budget came to its end, unless an error of what was just looked at does.
+  private mutating func sayWhatIsLeftOut(_ job: Job, since count: Int) {
+    let budget = job.tree.budget
+    guard let end = budget.spent.end, !budget.isTold else { return }
+    budget.isTold = true
+    let isSaid = inspections[count...].contains { inspection in
+      inspection.errors.contains { $0.message.hasSuffix(end.reason) }
+    }
+    if !isSaid { add(job, errors: [end.sentence]) }
+  }
+
+  private mutating func look(at job: Job) {
     guard job.depth <= Self.depthLimit else {
       add(job, errors: ["bundles lie more than \(Self.depthLimit) deep within each other"])
       return
     }
     // Opening tells what it is; asking before would be a call more for each file.
-    let outcome = job.outcome ?? Self.outcome(job.path, in: job.tree)
+    let outcome = job.outcome ?? outcome(of: job)
     if case .unreadable(let error) = outcome, error.isFolder { return inspectFolder(job) }
     inspectFile(job, outcome)
+  }
+
+  /// Reads a file unless it was read before, under this name or another one.
+  private mutating func outcome(of job: Job) -> Outcome {
+    guard job.relation != .input, let identity = job.tree.identity(of: job.path) else {
+      return Self.outcome(job.path, in: job.tree)
+    }
+    if let outcome = known[identity] {
+      guard case .file(let file) = outcome else { return outcome }
+      do throws(BinaryDamage) {
+        // It takes no memory again, but is shown again.
+        try job.tree.budget.keep(file.footprint, at: 0)
+        return outcome
+      } catch {
+        return .unreadable(.damage(error))
+      }
+    }
+    let outcome = Self.outcome(job.path, in: job.tree)
+    known[identity] = outcome
+    return outcome
   }
 
   // MARK: Results
@@ -133,37 +184,15 @@ public struct Inspector {
     case .file(let file):
       // The classes in a folder or a jar are nobody's question, and there are thousands.
       if job.isOptional, file.slices.first?.image.format == .javaClass { return }
-      let file = complete(file, job)
+      let file =
+        file.thinMembers.isEmpty
+        ? file : ThinMembers.complete(file, beside: Path.parent(of: job.path), in: job.tree)
       add(
         job, .file(file), errors: file.damages.map(\.sentence), findings: FileFindings.of(file))
     case .unknown(let message): if !job.isOptional { add(job, errors: [message]) }
     case .unreadable(let error):
       if !job.isOptional || !error.isMissing { add(job, errors: [error.message]) }
     }
-  }
-
-  /// Reads the members of a thin archive, which are files beside it.
-  private func complete(_ file: InspectedFile, _ job: Job) -> InspectedFile {
-    guard !file.thinMembers.isEmpty else { return file }
-    var file = file
-    var missing = 0
-    for name in file.thinMembers {
-      let path = Path.join(Path.parent(of: job.path), name)
-      guard job.tree.isFile(path), let source = try? job.tree.source(of: path) else {
-        missing += 1
-        if missing <= 10 {
-          file.oddities.append("the thin archive names \(name), which does not exist")
-        }
-        continue
-      }
-      guard var member = FileReader.read(ByteRegion(source)), member.container == .none else {
-        continue
-      }
-      for index in member.slices.indices { member.slices[index].member = name }
-      file.slices += member.slices
-      file.damages += member.damages
-    }
-    return file
   }
 
   private static func unknown(_ region: ByteRegion) -> String {
@@ -189,31 +218,15 @@ public struct Inspector {
     }
     let tree = ZipTree(
       ByteRegion(source), shownAs: job.tree.shown(job.path), number: UInt64(inspections.count))
+    let contents = tree.contents()
     let index = add(
       job, .zip(entryCount: tree.entryCount), errors: tree.damages.map(\.sentence))
-    push(contents(of: tree, parent: index, depth: job.depth + 1))
-  }
-
-  /// The bundles in a zip archive, and the files outside of any bundle.
-  private func contents(of tree: ZipTree, parent: Int, depth: Int) -> [Job] {
-    var found: [Job] = []
-    var folders = [""]
-    while let folder = folders.popLast() {
-      for name in tree.names(in: folder) {
-        let path = Path.join(folder, name)
-        let isFolder = tree.isFolder(path)
-        if isFolder, BundleKind(name: name) == nil {
-          // Copies of file attributes that the Finder adds.
-          if name != "__MACOSX" { folders.append(path) }
-          continue
-        }
-        found.append(
-          Job(
-            tree: tree, path: path, parent: parent, relation: .content, depth: depth,
-            isOptional: !isFolder))
-      }
-    }
-    return found.sorted { Path.precedes($0.path, $1.path) }
+    push(
+      contents.map { path, isBundle in
+        Job(
+          tree: tree, path: path, parent: index, relation: .content, depth: job.depth + 1,
+          isOptional: !isBundle)
+      })
   }
 
   // MARK: Folders
@@ -228,7 +241,7 @@ public struct Inspector {
         job, errors: ["this is a folder, not a binary or bundle; --recursive looks into it"])
       return
     }
-    let walk = DirectoryWalker(root: disk.path(job.path), shownAs: job.path).walk { entry in
+    let walk = DirectoryWalker(root: Path.join(folder, job.path), shownAs: job.path).walk { entry in
       entry.kind == .directory && BundleKind(name: entry.name) != nil ? .leaf : .enter
     }
     let index = add(job, .folder)
@@ -237,21 +250,20 @@ public struct Inspector {
     inspectEntries(walk.entries, of: job, parent: index)
   }
 
-  /// Files are read on all cores; bundles and zip archives wait for their turn.
+  /// Files are read on all cores; bundles and zip archives wait for their turn. Each has a budget of
+  /// its own, so that what one of them costs is not at the expense of the others.
   private mutating func inspectEntries(_ entries: [WalkedEntry], of job: Job, parent: Int) {
     let entries = entries.filter { entry in
       entry.kind == .regular || (entry.kind == .directory && BundleKind(name: entry.name) != nil)
     }
-    let disk = disk
-    let outcomes = Parallel.map(entries, batch: 16) { entry in
-      entry.kind == .regular ? Self.outcome(entry.path, in: DiskTree()) : nil
-    }
+    var results = read(entries.filter { $0.kind == .regular }.map(\.path), below: "")[...]
     push(
-      zip(entries, outcomes).map { entry, outcome in
-        Job(
-          tree: disk, path: Path.join(job.path, entry.relativePath), parent: parent,
-          relation: .content, depth: job.depth + 1, isOptional: entry.kind == .regular,
-          outcome: outcome)
+      entries.map { entry in
+        let result = entry.kind == .regular ? results.popFirst()?.1 : nil
+        return Job(
+          tree: DiskTree(base: folder, budget: InspectionBudget(result?.spent ?? .init())),
+          path: Path.join(job.path, entry.relativePath), parent: parent, relation: .content,
+          depth: job.depth + 1, isOptional: entry.kind == .regular, outcome: result?.outcome)
       })
   }
 }

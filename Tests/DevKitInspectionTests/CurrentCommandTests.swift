@@ -76,6 +76,26 @@ import Testing
     #expect(word.errors.contains("did you mean 'simulator'?"))
   }
 
+  @Test("--explain says by what a pull request is told")
+  func pullRequestExplanation() async throws {
+    for (environment, status, reason) in [
+      (
+        ["GITHUB_EVENT_NAME": "pull_request_review", "GITHUB_REF": "refs/pull/9/merge"], 0,
+        "yes (GitHub Actions: GITHUB_EVENT_NAME is pull_request_review, number 9)"
+      ),
+      (
+        ["GITHUB_EVENT_NAME": "push"], 1,
+        "no (GitHub Actions: GITHUB_EVENT_NAME is no event of a pull request)"
+      ),
+    ] as [([String: String], Int32, String)] {
+      let run = try await platform(
+        "--is", "pull-request", "--explain",
+        environment: environment.merging(["GITHUB_ACTIONS": "true"]) { $1 })
+      #expect(run.status == status)
+      #expect(run.output.hasPrefix("pull-request: \(reason)\n"), "\(run.output)")
+    }
+  }
+
   @Test("Without a subcommand it is the command current")
   func defaultCommand() async throws {
     let environment = ["CI": "true", "CIRRUS_CI": "true"]
@@ -111,7 +131,7 @@ import Testing
       try folder.write(["assignments": run.output])
       let shell = try #require(Tool("sh")).run([
         "-c",
-        "cd \"$1\"; eval \"$(cat assignments)\"; ls; printf %s \"$platform_ci_pull_request_number\"",
+        "cd \"$1\"; eval \"$(cat assignments)\"; ls; printf %s \"$platform_terminal_type\"",
         "sh", folder.path,
       ])
       #expect(shell.output == "assignments\n" + hostile)
@@ -123,6 +143,56 @@ import Testing
     let run = try await platform("--emit-swift", "--access", access.rawValue)
     #expect(run.status == 0 && run.output == PlatformSource.text(access: access))
     if access == .internal { #expect(try await platform("--emit-swift").output == run.output) }
+  }
+
+  @Test("A compiler that hangs held everything up, was asked for its path, and left children")
+  func hangingCompiler() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.script("swiftc", "touch started; sleep 300 & echo $! > child; wait")
+      let environment = ["PATH": "\(folder.path):/usr/bin:/bin"]
+      for name in ["swift.path", "swift.installed", "ci.name"] {
+        let run = try await platform("--get", name, in: folder, environment: environment)
+        #expect(run.status == 0)
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/started"), "\(name)")
+      }
+      let clock = ContinuousClock()
+      let start = clock.now
+      let run = try await platform("--get", "swift", in: folder, environment: environment)
+      #expect(clock.now - start < .seconds(30))
+      #expect(run.output.contains("the compiler did not answer within 5 seconds"))
+      #expect(try Self.childHasEnded(in: folder))
+    }
+  }
+
+  /// Whether the program that a script has started ends within a moment.
+  private static func childHasEnded(in folder: URL) throws -> Bool {
+    let text = try String(contentsOfFile: folder.path + "/child", encoding: .utf8)
+    let child = try #require(Int32(text.split(separator: "\n").first ?? ""))
+    for _ in 0..<100 {
+      // A killed orphan may stay until it is reaped.
+      let state = (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)) ?? ""
+      if kill(child, 0) != 0 || state.contains(") Z ") { return true }
+      usleep(20_000)
+    }
+    return false
+  }
+
+  @Test("Ctrl-C ended devkit and left what the compiler had started")
+  func interruption() async throws {
+    try await TemporaryFolder.use { folder in
+      // A shell has its background programs ignore Ctrl-C.
+      try folder.script("swiftc", "sleep 300 & echo $! > new; mv new child; wait")
+      var process = ChildProcess(Devkit.url.path, ["platform", "--json"])
+      process.folder = folder.path
+      process.environment = ["PATH": "\(folder.path):/usr/bin:/bin"]
+      let running = try process.start()
+      while running.isRunning, !FileManager.default.fileExists(atPath: folder.path + "/child") {
+        usleep(10_000)
+      }
+      running.signal(SIGINT)
+      #expect(try running.wait().status == 128 + SIGINT)
+      #expect(try Self.childHasEnded(in: folder))
+    }
   }
 
   @Test("A compiler that fails is told, and the rest of the facts with it")

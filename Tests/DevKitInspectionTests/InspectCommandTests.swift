@@ -108,6 +108,25 @@ struct InspectCommandTests {
     }
   }
 
+  @Test func debugSymbolsWereTakenForABinary() async throws {
+    try await withSamples { folder in
+      let symbols = SampleMachO.library("arm64", 12, fileType: 10)
+      let dwarf = folder.appendingPathComponent("K.dSYM/Contents/Resources/DWARF")
+      try FileManager.default.createDirectory(at: dwarf, withIntermediateDirectories: true)
+      // A file that lies about its type is in a dSYM all the same.
+      try Data(symbols).write(to: dwarf.appendingPathComponent("K"))
+      try Data(SampleMachO.library("arm64", 12)).write(to: dwarf.appendingPathComponent("L"))
+      for path in ["K.dSYM", "K.dSYM/Contents/Resources/DWARF/K", "."] {
+        let run = try await inspect(
+          path, "--recursive", "--require", "visionos-simulator", in: folder)
+        #expect(run.status == 1, "\(path)")
+        #expect(run.errors.contains("a slice for visionos-simulator is required, but missing"))
+      }
+      let run = try await inspect("K.dSYM", "--get", "archs", in: folder)
+      #expect(run.output == "arm64\n")
+    }
+  }
+
   @Test func questions() async throws {
     try await withSamples { folder in
       for (question, answer) in [

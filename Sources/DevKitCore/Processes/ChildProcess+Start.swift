@@ -44,8 +44,9 @@ extension ChildProcess {
     for signal in [SIGPIPE, SIGXFSZ] + signals { sigaddset(&defaults, signal) }
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    var flags = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+    if leadsGroup { flags |= Int16(POSIX_SPAWN_SETPGROUP) }
+    posix_spawnattr_setflags(&attributes, flags)
 
     var words = arguments.map { strdup($0) }
     var variables = environment()

@@ -54,6 +54,9 @@ public struct ChildProcess: Sendable {
   public var errors = Destination.collected
   /// After how long it is killed; never by default.
   public var timeLimit: Duration?
+  /// Whether it leads a process group of its own, so that what it has started is killed with it:
+  /// beyond its limits, and where a signal that is held back is to end this process.
+  public var leadsGroup = false
   /// After how many bytes that are collected it is killed; by default it may write without end.
   public var outputLimit = Int.max
 
@@ -91,6 +94,7 @@ public struct ChildProcess: Sendable {
       errors: errors.read)
     transfer.deadline = timeLimit.map { ContinuousClock.now + $0 }
     transfer.outputLimit = outputLimit
+    transfer.isGroup = leadsGroup
     transfer.run()
     return Result(
       status: transfer.wait(), output: transfer.output, errors: transfer.errors,

@@ -17,6 +17,8 @@ struct PipeTransfer {
   var deadline: ContinuousClock.Instant?
   /// After how many bytes it is.
   var outputLimit = Int.max
+  /// Whether the process leads a group, which is then killed with it.
+  var isGroup = false
   private(set) var exceededLimits = false
   private var outputEnd: Int32
   private var errorsEnd: Int32
@@ -53,7 +55,8 @@ struct PipeTransfer {
       if hasEnded, ready == 0 { break }
       enforceLimits()
       if let signal = SignalHold.pending, signal != passedOn {
-        kill(process, signal)
+        // What a shell has started in the background ignores Ctrl-C.
+        send(isGroup ? SIGKILL : signal)
         passedOn = signal
       }
       outputEnd = receive(outputEnd, into: &output)
@@ -67,8 +70,10 @@ struct PipeTransfer {
     let isLate = status == nil && deadline.map { ContinuousClock.now >= $0 } ?? false
     guard isLate || output.count + errors.count > outputLimit else { return }
     exceededLimits = true
-    if status == nil { kill(process, SIGKILL) }
+    if status == nil { send(SIGKILL) }
   }
+
+  private func send(_ signal: Int32) { kill(isGroup ? -process : process, signal) }
 
   private mutating func send() {
     guard write >= 0 else { return }

@@ -16,6 +16,7 @@ struct ArchiveReader {
 
   private static let headerSize = 60
   private static let longestName = 4096
+  private static let usualName = 128
 
   /// More members than any library has.
   static let memberLimit = 200_000
@@ -122,8 +123,13 @@ struct ArchiveReader {
           header, "the name '\(PrintableText.decode(field))' is not in the table of names"))
       return "?"
     }
-    let bytes = try names.prefix(at: offset, count: Self.longestName)
-    let name = bytes.prefix { $0 != 0x0A && $0 != 0 }
+    // Most are short, and a table of long ones is not to be read once for each.
+    var name: ArraySlice<UInt8> = []
+    for limit in [Self.usualName, Self.longestName] {
+      let bytes = try names.prefix(at: offset, count: limit)
+      name = bytes.prefix { $0 != 0x0A && $0 != 0 }
+      if name.count < limit { break }
+    }
     return PrintableText.decode(name.last == UInt8(ascii: "/") ? name.dropLast() : name)
   }
 

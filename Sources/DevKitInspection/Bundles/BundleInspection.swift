@@ -48,12 +48,33 @@ struct BundleReader {
       return
     }
     do throws(TreeError) {
-      let bytes = try tree.content(of: infoPath, limit: Inspector.infoLimit)
+      let bytes = try infoBytes(infoPath)
       let (info, errors) = InfoDictionary.read(bytes, path: tree.shown(infoPath))
       contents.bundle.info = info
       contents.infoErrors = errors
     } catch {
       contents.errors.append("\(Path.below(path, infoPath) ?? infoPath): \(error.message)")
+    }
+  }
+
+  /// The most of an `Info.plist` that is read: a thousand times the usual.
+  private static let infoLimit = 1 << 20
+  /// What a property list takes for each of its bytes, in time and in memory.
+  private static let infoCost = 16
+
+  private func infoBytes(_ infoPath: String) throws(TreeError) -> [UInt8] {
+    let source = try tree.source(of: infoPath)
+    do throws(BinaryDamage) {
+      guard source.size <= Self.infoLimit else {
+        throw BinaryDamage(
+          offset: Self.infoLimit,
+          "it is \(source.size) bytes long, of which no more than \(Self.infoLimit) are read")
+      }
+      try tree.budget.work(Self.infoCost * source.size, at: 0)
+      try tree.budget.keep(Self.infoCost * source.size, at: 0)
+      return try ByteRegion(source).prefix(at: 0, count: source.size)
+    } catch {
+      throw .damage(error)
     }
   }
 
@@ -95,14 +116,22 @@ struct BundleReader {
       contents.errors.append("Info.plist: there is no array AvailableLibraries")
       return
     }
-    for entry in list.prefix(1000) { readLibrary(entry) }
+    if list.count > Self.libraryLimit {
+      contents.errors.append(
+        "Info.plist: of \(list.count) libraries only the first \(Self.libraryLimit) are looked at")
+    }
+    var identifiers: Set<String> = []
+    for entry in list.prefix(Self.libraryLimit) { readLibrary(entry, &identifiers) }
     contents.bundle.unlisted = tree.names(in: path).filter { name in
       tree.isFolder(Path.join(path, name)) && name != "_CodeSignature" && name != "dSYMs"
-        && !contents.bundle.libraries.contains { $0.identifier == name }
+        && !identifiers.contains(name)
     }
   }
 
-  private mutating func readLibrary(_ entry: InfoDictionary) {
+  /// More libraries than there are platforms and processors.
+  private static let libraryLimit = 1000
+
+  private mutating func readLibrary(_ entry: InfoDictionary, _ identifiers: inout Set<String>) {
     guard let identifier = entry.string("LibraryIdentifier"),
       let library = entry.string("LibraryPath"), let platform = entry.string("SupportedPlatform")
     else {
@@ -121,6 +150,8 @@ struct BundleReader {
       architectures: entry.strings("SupportedArchitectures"), headers: entry.string("HeadersPath"),
       debugSymbols: entry.string("DebugSymbolsPath"))
     contents.bundle.libraries.append(listed)
+    // Of a library that is listed twice the finding tells; its folder holds nothing new.
+    guard identifiers.insert(identifier).inserted else { return }
     let folder = Path.join(path, identifier)
     contents.parts.append(
       (Path.join(folder, library), .library(contents.bundle.libraries.count - 1)))

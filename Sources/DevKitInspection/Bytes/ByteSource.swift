@@ -11,8 +11,9 @@ protocol ByteProvider: AnyObject {
 
 /// Bytes that are read in blocks, as far as they are asked for.
 ///
-/// Two blocks are kept: the first one of the file and the last one used. What is read of a file
-/// therefore does not depend on its size. One thread uses a source at a time.
+/// A few blocks are kept: the first one of the file and the last ones used, as a header, a table of
+/// names and what lies between are looked at in turns. What is read of a file therefore does not
+/// depend on its size. All reads count in the budget of the path. One thread uses a source at a time.
 final class ByteSource {
   /// How many bytes are read at once: a page.
   static let blockSize = 4096
@@ -20,29 +21,56 @@ final class ByteSource {
   /// The number of bytes.
   let size: Int
 
+  /// What the path that the source belongs to may cost.
+  let budget: InspectionBudget
+
   private let provider: any ByteProvider
-  private var head: [UInt8]?
   private var block: [UInt8] = []
   private var blockStart = 0
+  /// Blocks that were used before the present one, the file's first one among them.
+  private var others: [(start: Int, bytes: [UInt8])] = []
+  private static let otherLimit = 3
+  private var nextPlace = 0
 
-  init(_ provider: any ByteProvider) {
+  /// Makes a source in the budget of a path; one that stands alone has a budget of its own.
+  init(_ provider: any ByteProvider, budget: InspectionBudget? = nil) {
     self.provider = provider
     size = provider.size
+    if let budget {
+      self.budget = budget
+    } else {
+      self.budget = InspectionBudget()
+      self.budget.open(size: size)
+    }
   }
 
   /// The block that holds a byte, and where it starts; `offset` must lie within the source.
   private func load(_ offset: Int) throws(BinaryDamage) {
     let start = offset / Self.blockSize * Self.blockSize
-    if start == 0, let head {
-      block = head
+    if let index = others.firstIndex(where: { $0.start == start }) {
+      let found = others[index].bytes
+      others[index] = (blockStart, block)
+      block = found
     } else {
-      block = try provider.read(at: start, count: Self.blockSize)
-      if start == 0 { head = block }
+      try budget.work(Self.blockSize, at: offset)
+      let read = try provider.read(at: start, count: Self.blockSize)
+      if !block.isEmpty { putAside() }
+      block = read
     }
     blockStart = start
     guard offset - start < block.count else {
       throw BinaryDamage(offset: offset, "the file became shorter while it was read")
     }
+  }
+
+  /// Keeps the present block in the place of the one that was put aside longest ago.
+  private func putAside() {
+    if others.count < Self.otherLimit {
+      others.append((blockStart, block))
+      return
+    }
+    repeat { nextPlace = (nextPlace + 1) % Self.otherLimit } while others[nextPlace].start == 0
+    others[nextPlace] = (blockStart, block)
   }
 
   /// A byte; `offset` must lie within the source.
@@ -76,6 +104,7 @@ final class ByteSource {
   /// Some bytes; all of them must lie within the source.
   func bytes(at offset: Int, count: Int) throws(BinaryDamage) -> [UInt8] {
     guard count > 0 else { return [] }
+    try budget.work(count, at: offset)
     if count > Self.blockSize {
       let result = try provider.read(at: offset, count: count)
       guard result.count == count else {

@@ -13,8 +13,13 @@ extension CIProvider {
     CIProvider("gitea-actions", "Gitea Actions", .flag("GITEA_ACTIONS"), pullRequest: .gitHubEvent),
     CIProvider(
       "woodpecker", "Woodpecker", .equals("CI", "woodpecker"),
-      pullRequest: .value(
-        "CI_BUILD_EVENT", ["pull_request"], number: ["CI_COMMIT_PULL_REQUEST"])),
+      // The first is that of version 1 and later.
+      pullRequest: .first(
+        .value(
+          "CI_PIPELINE_EVENT",
+          ["pull_request", "pull_request_closed", "pull_request_metadata"],
+          number: ["CI_COMMIT_PULL_REQUEST"]),
+        .value("CI_BUILD_EVENT", ["pull_request"], number: ["CI_COMMIT_PULL_REQUEST"]))),
     CIProvider("codeship", "Codeship", .equals("CI_NAME", "codeship")),
     CIProvider("sourcehut", "SourceHut", .equals("CI_NAME", "sourcehut")),
   ]

@@ -13,8 +13,10 @@ struct CIRun: Hashable, Sendable {
   var others: [CIProvider] = []
   /// Whether the run is about a pull request; `nil` where the provider does not tell.
   var isPullRequest: Bool?
-  /// The request's number or name, where it is told.
+  /// The request's number, where it is told.
   var pullRequestNumber: String?
+  /// What that rests on, in words; `nil` where the provider does not tell.
+  var pullRequestEvidence: String?
   /// What the answer rests on, in words.
   var evidence: [String] = []
 
@@ -36,7 +38,10 @@ struct CIRun: Hashable, Sendable {
     others = found.dropFirst().map(\.0)
     evidence = found.first.map { [$0.1.text] } ?? general.map { "\($0) is set" }
     if let rule = provider?.pullRequest {
-      (isPullRequest, pullRequestNumber) = rule.answer(in: environment)
+      let answer = rule.answer(in: environment)
+      isPullRequest = answer.isOne
+      pullRequestNumber = answer.number
+      pullRequestEvidence = answer.evidence
     }
     if !isPresent { evidence = Self.strays(in: environment) }
   }

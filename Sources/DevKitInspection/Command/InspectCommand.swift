@@ -64,23 +64,26 @@ struct InspectCommand: ParsableCommand {
     var inspector = Inspector(
       walksFolders: recursive, folder: common.workingFolder == nil ? "" : context.workingFolder)
     let inspections = inspector.inspect(paths)
-    try StandardStream.output.write(output(inspections, context: context))
+    try write(inspections, context: context)
     for inspection in inspections { context.report(inspection.errors + inspection.findings) }
     let missing = try missingSlices(inspections)
     context.report(missing)
     try context.finish(hasFailed: !missing.isEmpty, root: context.workingFolder)
   }
 
-  private func output(_ inspections: [Inspection], context: CommandContext) -> [UInt8] {
-    if json { return JSONReport.bytes(of: inspections) }
+  private func write(
+    _ inspections: [Inspection], context: CommandContext
+  ) throws(FileError) {
+    let sink = { (bytes: [UInt8]) throws(FileError) in try StandardStream.output.write(bytes) }
+    if json { return try JSONReport.write(inspections, to: sink) }
     guard let get else {
-      return TextReport.bytes(of: inspections, isVerbose: context.isVerbose)
+      return try TextReport.write(inspections, isVerbose: context.isVerbose, to: sink)
     }
-    let lines = inspections.imagesByInput.map { path, images in
-      let answer = get.answers(images).joined(separator: " ")
+    let lines = inspections.slicesByInput().map { path, slices in
+      let answer = get.answers(slices.joined().lazy.map(\.image)).joined(separator: " ")
       return paths.count == 1 ? answer : "\(path): \(answer)"
     }
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
+    try sink(Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
   // MARK: Requirements
@@ -100,9 +103,9 @@ struct InspectCommand: ParsableCommand {
   private func missingSlices(_ inspections: [Inspection]) throws -> [Diagnostic] {
     let requirements = try self.requirements()
     guard !requirements.isEmpty else { return [] }
-    return inspections.imagesByInput.flatMap { path, images in
+    return inspections.slicesByInput(withSymbols: false).flatMap { path, slices in
       requirements.compactMap { requirement in
-        requirement.missing(in: images).map {
+        requirement.missing(in: slices.joined().lazy.map(\.image)).map {
           .error("a slice for \($0) is required, but missing", at: SourceLocation(path: path))
         }
       }

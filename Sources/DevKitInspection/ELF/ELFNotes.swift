@@ -13,6 +13,10 @@ struct ELFNotes {
   /// The build id in lower-case hexadecimal.
   var buildID: String?
 
+  /// How many were looked at, and more than any file has; segments may share them.
+  private var count = 0
+  private static let limit = 1024
+
   /// Whether nothing was found.
   var isEmpty: Bool {
     gnuSystem == nil && androidLevel == nil && buildID == nil && !isFreeBSD && !isNetBSD
@@ -20,13 +24,12 @@ struct ELFNotes {
   }
 
   /// Reads a run of notes: sizes of name and content, a type, and both, each filled up to four
-  /// bytes. No more than `limit` of them are looked at.
-  mutating func read(
-    _ region: ByteRegion, _ order: ByteOrder, limit: Int
-  ) throws(BinaryDamage) {
+  /// bytes.
+  mutating func read(_ region: ByteRegion, _ order: ByteOrder) throws(BinaryDamage) {
     var position = 0
-    for _ in 0..<limit {
+    while count < Self.limit {
       guard region.contains(position, 12) else { return }
+      count += 1
       let nameSize = Int(try region.number(UInt32.self, at: position, order))
       let size = Int(try region.number(UInt32.self, at: position + 4, order))
       let type: UInt32 = try region.number(at: position + 8, order)

@@ -2,7 +2,6 @@
 struct ELFReader {
   /// More entries than a table of segments or sections is searched for.
   static let tableLimit = 65_536
-  private static let noteLimit = 256
   private static let dynamicLimit = 4096
 
   let region: ByteRegion
@@ -92,8 +91,8 @@ struct ELFReader {
       let part = try self.part(offset, size, of: entry)
       switch type {
       case 2: dynamic = part
-      case 3: image.interpreter = try part.text(at: 0, limit: 4096)
-      default: try notes.read(part, header.order, limit: Self.noteLimit)
+      case 3: if image.interpreter == nil { image.interpreter = try part.text(at: 0, limit: 4096) }
+      default: try notes.read(part, header.order)
       }
     }
     if let dynamic { try readDynamicSection(dynamic) }

@@ -15,14 +15,14 @@ extension ELFReader {
       let size = try header.word(entry, at: is64 ? 32 : 20)
       if type == 7 {
         if notes.isEmpty {
-          try notes.read(try part(offset, size, of: entry), header.order, limit: 64)
+          try notes.read(try part(offset, size, of: entry), header.order)
         }
         continue
       }
       guard let names else { continue }
       let name = try names.prefix(
         at: Int(try entry.number(UInt32.self, at: 0, header.order)), count: 9)
-      if name.elementsEqual(".comment\0".utf8) {
+      if name.elementsEqual(".comment\0".utf8), image.tools.isEmpty {
         try readComment(try part(offset, size, of: entry))
       } else if name.starts(with: "swift5_".utf8) || name.starts(with: ".sw5".utf8) {
         image.hasSwift = true
@@ -45,7 +45,7 @@ extension ELFReader {
     let bytes = try section.prefix(at: 0, count: 4096)
     for text in bytes.split(separator: 0).prefix(8) {
       let tool = BinaryImage.Tool(PrintableText.decode(text), "")
-      if !image.tools.contains(tool) { image.tools.append(tool) }
+      if image.tools.count < 16, !image.tools.contains(tool) { image.tools.append(tool) }
     }
   }
 }

@@ -33,7 +33,7 @@ struct FactPath: Hashable, Sendable {
   /// A fact that is not known, or that does not apply, is an empty line; of several values each has a
   /// line; a section is a JSON object.
   func text(_ facts: PlatformFacts) -> String {
-    let value = section.value(facts)
+    let value = section.value(facts, for: member)
     guard let member, case .object(let members) = value else { return JSONWriter.text(of: value) }
     return (members.first { $0.key == member }?.value.plainText ?? "") + "\n"
   }
@@ -67,5 +67,5 @@ private struct UnknownHost: HostReader {
   func kernelText(_ name: String) -> String? { nil }
   func kernelNumber(_ name: String) -> Int? { nil }
   func program(_ name: String) -> String? { nil }
-  func output(of arguments: [String]) -> ChildProcess.Result? { nil }
+  func output(of arguments: [String], within limit: Duration) -> ChildProcess.Result? { nil }
 }

@@ -5,7 +5,10 @@ enum FactSection: String, CaseIterable {
   case os, kernel, processor, container, wsl, vm, ci, target, swift, xcode, terminal
 
   /// The facts as an object; docs/platform.md says what each member means.
-  func value(_ facts: PlatformFacts) -> JSONValue {
+  ///
+  /// - Parameter member: The one that is asked for, if it is one alone: no program is started for what
+  ///   can be known without.
+  func value(_ facts: PlatformFacts, for member: String? = nil) -> JSONValue {
     switch self {
     case .os: facts.system.json
     case .kernel:
@@ -19,7 +22,8 @@ enum FactSection: String, CaseIterable {
     case .vm: facts.virtualMachine.json(naming: "name")
     case .ci: facts.ci.json
     case .target: facts.target.json
-    case .swift: facts.swift.json
+    case .swift:
+      SwiftPlaces.members.contains(member ?? "") ? facts.swiftPlaces.json : facts.swift.json
     case .xcode: facts.xcode.json
     case .terminal: facts.terminal.json
     }
@@ -90,10 +94,19 @@ extension BuildTarget {
 extension SwiftTools {
   fileprivate var json: JSONValue {
     [
-      "version": JSONValue(version), "path": JSONValue(path), "compiler": JSONValue(compiler),
-      "target": JSONValue(target), "problem": JSONValue(problem),
-      "installed": JSONValue(installed),
+      "version": JSONValue(version), "path": JSONValue(places.path),
+      "compiler": JSONValue(compiler), "target": JSONValue(target), "problem": JSONValue(problem),
+      "installed": JSONValue(places.installed),
     ]
+  }
+}
+
+extension SwiftPlaces {
+  /// The members of the section that are known without asking the compiler.
+  fileprivate static let members = ["path", "installed"]
+
+  fileprivate var json: JSONValue {
+    ["path": JSONValue(path), "installed": JSONValue(installed)]
   }
 }
 

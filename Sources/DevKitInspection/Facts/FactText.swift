@@ -106,13 +106,13 @@ struct FactText {
 
   private mutating func writeSwift() {
     let swift = facts.swift
-    guard let path = swift.path else {
+    guard let path = swift.places.path else {
       line("swift", "none on PATH")
-      return details(swift.installed)
+      return details(swift.places.installed)
     }
     let target = swift.target.map { " for \($0)" } ?? ""
     line("swift", "\(swift.version ?? "unknown version")\(target), \(path)")
-    details([swift.problem].compactMap { $0 } + swift.installed)
+    details([swift.problem].compactMap { $0 } + swift.places.installed)
   }
 
   private mutating func writeXcode() {

@@ -29,8 +29,10 @@ final class PlatformFacts {
   /// What is built, or runs.
   lazy var target = BuildTarget(
     host.environment, kernel: kernel, architecture: processor.architecture)
-  /// The Swift tool chain.
-  lazy var swift = SwiftTools(host)
+  /// Where Swift tool chains are.
+  lazy var swiftPlaces = SwiftPlaces(host)
+  /// The Swift tool chain, which is started to be asked.
+  lazy var swift = SwiftTools(host, swiftPlaces)
   /// Xcode.
   lazy var xcode = XcodeTools(host)
   /// The terminal.

@@ -2,14 +2,17 @@
 /// a universal file of archives. Nothing nests deeper than that.
 struct FileReader {
   private(set) var file = InspectedFile()
+  private let budget: InspectionBudget
+
+  private init(budget: InspectionBudget) { self.budget = budget }
 
   /// Reads a file; `nil` for one of no format that is known.
   static func read(_ region: ByteRegion) -> InspectedFile? {
-    var reader = FileReader()
+    var reader = FileReader(budget: region.source.budget)
     do throws(BinaryDamage) {
       guard try reader.readAny(region) else { return nil }
     } catch {
-      reader.file.damages.append(error)
+      reader.file.add(error)
     }
     return reader.file
   }
@@ -19,7 +22,7 @@ struct FileReader {
     if magic == UniversalHeader.magic, let version = UniversalHeader.javaVersion(region) {
       var image = BinaryImage(.javaClass)
       image.detail = version
-      file.slices = [Slice(offset: 0, size: region.count, image: image)]
+      try add(ReadImage(image: image), region, entry: nil, member: nil)
       return true
     }
     if magic == UniversalHeader.magic || magic == UniversalHeader.magic64 {
@@ -32,7 +35,7 @@ struct FileReader {
     }
     if Self.isArchive(magic) { return try readArchive(region, entry: nil) }
     guard let read = try ImageReader.read(region) else { return false }
-    add(read, region, entry: nil, member: nil)
+    try add(read, region, entry: nil, member: nil)
     return true
   }
 
@@ -43,14 +46,25 @@ struct FileReader {
     let header = try UniversalHeader(region)
     file.container = header.is64 ? .universal64 : .universal
     file.damages += header.damages
-    for entry in header.entries {
+    let overlaps = UniversalChecks.overlaps(header.entries)
+    for (index, entry) in header.entries.enumerated() where !budget.isExhausted {
       do throws(BinaryDamage) {
+        if let other = overlaps[index] {
+          throw Self.overlap(of: header.entries[other], in: region, at: entry)
+        }
         try readSlice(entry, of: region)
       } catch {
         report([error], in: Self.place(entry))
       }
     }
-    file.oddities += UniversalChecks.oddities(header.entries)
+    file.oddities += UniversalChecks.duplicates(header.entries)
+  }
+
+  private static func overlap(
+    of other: UniversalHeader.Entry, in region: ByteRegion, at entry: UniversalHeader.Entry
+  ) -> BinaryDamage {
+    region.damage(
+      entry.offset ?? 0, "it overlaps the slice \(other.architecture), and is not read")
   }
 
   private mutating func readSlice(
@@ -79,7 +93,7 @@ struct FileReader {
         0, "this is neither a Mach-O image nor an archive: \(PrintableText.hexadecimal(start))")
     }
     checkArchitecture(read.image, against: entry)
-    add(read, part, entry: entry, member: nil)
+    try add(read, part, entry: entry, member: nil)
   }
 
   private mutating func checkArchitecture(
@@ -113,22 +127,26 @@ struct FileReader {
     var archive = try ArchiveReader(region)
     if entry == nil { file.container = archive.isThin ? .thinArchive : .archive }
     defer { report(archive.damages, in: entry.map(Self.place) ?? "") }
-    while let member = try archive.next() {
-      if archive.isThin { file.thinMembers.append(member.name) }
+    while !budget.isExhausted, let member = try archive.next() {
+      if archive.isThin {
+        try budget.keep(64 + member.name.utf8.count, at: region.start)
+        file.thinMembers.append(member.name)
+      }
       guard let data = member.data else { continue }
-      readMember(member.name, data, entry: entry)
+      try readMember(member.name, data, entry: entry)
     }
     return true
   }
 
   private mutating func readMember(
     _ name: String, _ data: ByteRegion, entry: UniversalHeader.Entry?
-  ) {
+  ) throws(BinaryDamage) {
     do throws(BinaryDamage) {
       // What else lies in an archive, such as a text file, is no concern of ours.
       guard let read = try ImageReader.read(data) else { return }
-      add(read, data, entry: entry, member: name)
+      try add(read, data, entry: entry, member: name)
     } catch {
+      if budget.isExhausted { throw error }
       report([error], in: Self.place(entry, member: name))
     }
   }
@@ -137,23 +155,22 @@ struct FileReader {
 
   private mutating func add(
     _ read: ReadImage, _ region: ByteRegion, entry: UniversalHeader.Entry?, member: String?
-  ) {
-    file.slices.append(
-      Slice(
-        universalEntry: entry?.architecture, isHidden: entry?.isHidden ?? false, member: member,
-        offset: region.start, size: region.count, image: read.image))
+  ) throws(BinaryDamage) {
+    let slice = Slice(
+      universalEntry: entry?.architecture, isHidden: entry?.isHidden ?? false, member: member,
+      offset: region.start, size: region.count, image: read.image)
+    try budget.keep(slice.footprint, at: region.start)
+    file.slices.append(slice)
     report(read.damages, in: Self.place(entry, member: member))
   }
 
   private mutating func report(_ damages: [BinaryDamage], in place: String) {
-    // A thousand damaged members need no thousand messages.
-    let room = max(Self.damageLimit - file.damages.count, 0)
-    file.damages += damages.prefix(room).map {
-      BinaryDamage(offset: $0.offset, $0.reason, in: $0.place.isEmpty ? place : $0.place)
+    for damage in damages {
+      file.add(
+        BinaryDamage(
+          offset: damage.offset, damage.reason, in: damage.place.isEmpty ? place : damage.place))
     }
   }
-
-  private static let damageLimit = 50
 
   private static func place(_ entry: UniversalHeader.Entry) -> String {
     place(entry, member: nil)

@@ -1,11 +1,7 @@
 /// What dyld and lipo ask of the slices of a universal file beyond being readable.
 enum UniversalChecks {
-  /// Duplicates and overlaps, in words.
-  static func oddities(_ entries: [UniversalHeader.Entry]) -> [String] {
-    duplicates(entries) + overlaps(entries)
-  }
-
-  private static func duplicates(_ entries: [UniversalHeader.Entry]) -> [String] {
+  /// Architectures that several slices are for, in words.
+  static func duplicates(_ entries: [UniversalHeader.Entry]) -> [String] {
     var counts: [String: Int] = [:]
     for entry in entries { counts[entry.architecture, default: 0] += 1 }
     return entries.map(\.architecture).uniqued().compactMap { name in
@@ -14,15 +10,27 @@ enum UniversalChecks {
     }
   }
 
-  private static func overlaps(_ entries: [UniversalHeader.Entry]) -> [String] {
-    let places = entries.compactMap { entry -> (start: Int, end: Int, name: String)? in
-      guard let offset = entry.offset, let size = entry.size else { return nil }
+  /// The slices that begin within another one: the index of each, and of the one it begins in.
+  ///
+  /// Of slices that begin at one byte the first in the header is the one that counts. The bytes of
+  /// the others would be read a second time, and a header could have the same archive read for each
+  /// of its slices.
+  static func overlaps(_ entries: [UniversalHeader.Entry]) -> [Int: Int] {
+    let places = entries.enumerated().compactMap {
+      index, entry -> (index: Int, range: Range<Int>)? in
+      guard let offset = entry.offset, let size = entry.size, size > 0 else { return nil }
       let (end, overflow) = offset.addingReportingOverflow(size)
-      return overflow ? nil : (offset, end, entry.architecture)
-    }.sorted { $0.start < $1.start }
-    return zip(places, places.dropFirst()).compactMap { first, second in
-      guard second.start < first.end else { return nil }
-      return "the slices \(first.name) and \(second.name) of the universal file overlap"
+      return overflow ? nil : (index, offset..<end)
+    }.sorted { ($0.range.lowerBound, $0.index) < ($1.range.lowerBound, $1.index) }
+    var result: [Int: Int] = [:]
+    var last: (index: Int, range: Range<Int>)?
+    for place in places {
+      if let last, place.range.lowerBound < last.range.upperBound {
+        result[place.index] = last.index
+      } else {
+        last = place
+      }
     }
+    return result
   }
 }

@@ -1,10 +1,17 @@
 /// Debug symbols that belong to nothing that was looked at.
 enum DebugSymbolFindings {
+  /// More than there are slices in a universal file.
+  private static let findingLimit = 50
+
   /// The findings with the indices of what they are about.
   static func of(_ list: InspectionList) -> [(index: Int, message: String)] {
     guard list.inspections.contains(where: hasDebugSymbols) else { return [] }
-    let images = list.inspections.flatMap { $0.file?.slices ?? [] }.map(\.image)
-    let uuids = Set(images.filter { $0.role != .debugSymbols }.compactMap(\.uuid))
+    var uuids: Set<String> = []
+    for inspection in list.inspections {
+      for slice in inspection.file?.slices ?? [] where slice.image.role != .debugSymbols {
+        if let uuid = slice.image.uuid { uuids.insert(uuid) }
+      }
+    }
     guard !uuids.isEmpty else { return [] }
     return list.inspections.enumerated().flatMap { index, inspection in
       strangers(inspection, uuids).map { (index, $0) }
@@ -16,10 +23,13 @@ enum DebugSymbolFindings {
   }
 
   private static func strangers(_ inspection: Inspection, _ uuids: Set<String>) -> [String] {
-    let symbols = (inspection.file?.slices ?? []).map(\.image).filter { $0.role == .debugSymbols }
-    return symbols.compactMap { image in
-      guard let uuid = image.uuid, !uuids.contains(uuid) else { return nil }
+    let slices = inspection.file?.slices ?? []
+    return slices.lazy.compactMap { slice -> String? in
+      let image = slice.image
+      guard image.role == .debugSymbols, let uuid = image.uuid, !uuids.contains(uuid) else {
+        return nil
+      }
       return "the debug symbols for \(image.architecture) have the UUID \(uuid), which no slice has"
-    }
+    }.prefix(findingLimit).map { $0 }
   }
 }

@@ -1,5 +1,8 @@
 /// What does not fit together within one file.
 enum FileFindings {
+  /// More findings of one kind than a reader takes in.
+  private static let findingLimit = 50
+
   /// The findings in words, in a fixed order.
   static func of(_ file: InspectedFile) -> [String] {
     guard file.slices.count > 1 else { return file.oddities }
@@ -22,30 +25,46 @@ enum FileFindings {
   /// Members of one archive, for one architecture, that are for different platforms.
   private static func mixedArchives(_ file: InspectedFile) -> [String] {
     guard file.isArchive else { return [] }
-    let members = file.slices.filter { !$0.image.platforms.isEmpty }
-    let groups = Dictionary(grouping: members, by: \.image.architecture)
-    return members.map(\.image.architecture).uniqued().compactMap { architecture in
-      let group = groups[architecture] ?? []
-      var seen: Set<String> = []
-      let examples = group.compactMap { slice -> String? in
-        let name = name(slice.image)
-        return seen.insert(name).inserted ? "\(name) (\(slice.member ?? "?"))" : nil
+    // For each architecture the platforms in the order in which they came, each with a member.
+    var order: [String] = []
+    var seen: [String: Set<String>] = [:]
+    var examples: [String: [String]] = [:]
+    for slice in file.slices where !slice.image.platforms.isEmpty {
+      let architecture = slice.image.architecture
+      let name = name(slice.image)
+      if seen[architecture] == nil { order.append(architecture) }
+      if seen[architecture, default: []].insert(name).inserted {
+        examples[architecture, default: []].append("\(name) (\(slice.member ?? "?"))")
       }
-      guard examples.count > 1 else { return nil }
-      return "the archive mixes platforms for \(architecture): \(list(examples))"
     }
+    return order.compactMap { architecture in
+      guard let examples = examples[architecture], examples.count > 1 else { return nil }
+      return "the archive mixes platforms for \(architecture): \(list(examples))"
+    }.prefix(findingLimit).map { $0 }
   }
 
   /// Slices of one file, for different architectures, that are for different platforms.
   private static func mixedSlices(_ file: InspectedFile) -> [String] {
-    let slices = file.slices.filter { $0.universalEntry != nil && !$0.image.platforms.isEmpty }
-    let names = slices.map { name($0.image) }.uniqued()
+    var names: [String] = []
+    var architectures: [String: [String]] = [:]
+    // Those that are devices or simulators: a handful, whatever the file says.
+    var platforms: [BinaryPlatform] = []
+    for slice in file.slices where slice.universalEntry != nil && !slice.image.platforms.isEmpty {
+      let name = name(slice.image)
+      if architectures[name] == nil { names.append(name) }
+      // Most members of an archive repeat the one before.
+      if architectures[name]?.last != slice.image.architecture {
+        architectures[name, default: []].append(slice.image.architecture)
+      }
+      for platform in slice.image.platforms.map(\.platform)
+      where (platform.isDevice || platform.isSimulator) && !platforms.contains(platform) {
+        platforms.append(platform)
+      }
+    }
     guard names.count > 1 else { return [] }
     let groups = names.map { name in
-      let architectures = slices.filter { Self.name($0.image) == name }.map(\.image.architecture)
-      return "\(name) (\(architectures.uniqued().joined(separator: ", ")))"
+      "\(name) (\((architectures[name] ?? []).uniqued().joined(separator: ", ")))"
     }
-    let platforms = slices.flatMap { $0.image.platforms.map(\.platform) }.uniqued()
     let isDeviceWithSimulator = platforms.contains { platform in
       platform.simulator.map(platforms.contains) ?? false
     }

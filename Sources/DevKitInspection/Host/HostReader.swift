@@ -25,8 +25,9 @@ protocol HostReader: Sendable {
   func kernelNumber(_ name: String) -> Int?
   /// The program that a name stands for, by `PATH`.
   func program(_ name: String) -> String?
-  /// What a program prints; `nil` where it cannot be started.
-  func output(of arguments: [String]) -> ChildProcess.Result?
+  /// What a program prints; `nil` where it cannot be started. One that takes longer is killed, with
+  /// all that it has started.
+  func output(of arguments: [String], within limit: Duration) -> ChildProcess.Result?
 }
 
 /// What `uname` says.

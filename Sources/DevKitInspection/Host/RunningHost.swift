@@ -78,10 +78,14 @@ struct RunningHost: HostReader {
     return nil
   }
 
-  func output(of arguments: [String]) -> ChildProcess.Result? {
+  func output(of arguments: [String], within limit: Duration) -> ChildProcess.Result? {
     var process = ChildProcess(arguments)
-    process.timeLimit = .seconds(60)
+    process.timeLimit = limit
     process.outputLimit = Self.readLimit
+    // The terminal's signals do not reach another group; these are passed on.
+    process.leadsGroup = true
+    let hold = SignalHold()
+    defer { hold.end() }
     return try? process.run()
   }
 

@@ -2,8 +2,8 @@ import DevKitCore
 
 /// The Swift tool chain that a shell would use here, and others that are installed.
 struct SwiftTools: Hashable, Sendable {
-  /// The compiler on `PATH`; `nil` where there is none.
-  var path: String?
+  /// Where tool chains are.
+  var places: SwiftPlaces
   /// The version, such as `6.1`.
   var version: String?
   /// What the compiler calls itself: version and build.
@@ -12,25 +12,28 @@ struct SwiftTools: Hashable, Sendable {
   var target: String?
   /// Why it could not be asked.
   var problem: String?
-  /// The folders of tool chains that were installed beside.
-  var installed: [String] = []
 
-  init(_ host: some HostReader) {
-    installed = Self.installed(host)
-    guard let compiler = host.program("swiftc") else { return }
-    path = compiler
+  /// How long the compiler may take to answer, which takes it a tenth of a second.
+  static let timeLimit = Duration.seconds(5)
+
+  init(_ host: some HostReader, _ places: SwiftPlaces? = nil) {
+    self.places = places ?? SwiftPlaces(host)
+    guard let compiler = self.places.path else { return }
     // The one in /usr/bin starts Xcode's, and where there is none asks to install it.
     if host.kernel.isDarwin, compiler == "/usr/bin/swiftc", XcodeTools(host).developerFolder == nil
     {
       problem = "neither Xcode nor its command line tools are installed"
       return
     }
-    guard let result = host.output(of: [compiler, "-print-target-info"]) else {
+    guard
+      let result = host.output(
+        of: [compiler, "-print-target-info"], within: Self.timeLimit)
+    else {
       problem = "the compiler cannot be started"
       return
     }
     if result.exceededLimits {
-      problem = "the compiler does not answer"
+      problem = "the compiler did not answer within \(Self.timeLimit.components.seconds) seconds"
     } else if result.status != 0 || !read(result.output) {
       problem = "the compiler does not tell its target"
     }
@@ -52,23 +55,5 @@ struct SwiftTools: Hashable, Sendable {
     let words = compiler.split(separator: " ")
     guard let mark = words.firstIndex(of: "version"), mark + 1 < words.count else { return nil }
     return String(words[mark + 1])
-  }
-
-  private static func installed(_ host: some HostReader) -> [String] {
-    var folders: [String] = []
-    let home = host.environment.nonEmpty("HOME")
-    if host.kernel.isDarwin {
-      folders = ["/Library/Developer/Toolchains"]
-      if let home { folders.append(Path.join(home, "Library/Developer/Toolchains")) }
-    }
-    if let folder = host.environment.nonEmpty("SWIFTLY_HOME_DIR") {
-      folders.append(Path.join(folder, "toolchains"))
-    } else if let home {
-      folders.append(Path.join(home, ".local/share/swiftly/toolchains"))
-    }
-    return folders.flatMap { folder in
-      host.names(in: folder).filter { !$0.hasPrefix(".") && !$0.hasPrefix("swift-latest") }
-        .map { Path.join(folder, $0) }
-    }
   }
 }

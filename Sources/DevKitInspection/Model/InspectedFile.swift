@@ -51,6 +51,19 @@ public struct InspectedFile: Hashable, Sendable {
   /// Makes a file of which nothing is known.
   public init() {}
 
+  /// A thousand damaged members need no thousand messages.
+  private static let damageLimit = 50
+
+  /// Adds what is damaged, unless enough was said.
+  mutating func add(_ damage: BinaryDamage) {
+    if damages.count < Self.damageLimit { damages.append(damage) }
+  }
+
+  /// The bytes that it takes in memory, roughly.
+  var footprint: Int {
+    slices.reduce(0) { $0 + $1.footprint } + thinMembers.reduce(0) { $0 + 64 + $1.utf8.count }
+  }
+
   /// Whether it holds archives, thus is linked statically.
   public var isArchive: Bool {
     switch container {

@@ -15,7 +15,7 @@ enum MachOArchitecture {
     case x86_64: return kind == 8 ? "x86_64h" : "x86_64"
     case arm64: return kind == 2 ? "arm64e" : "arm64"
     case arm64_32: return "arm64_32"
-    case arm: return armNames[kind] ?? "arm"
+    case arm: return armName(kind)
     case 18: return "ppc"
     case 0x0100_0012: return "ppc64"
     case 6: return "m68k"
@@ -28,9 +28,25 @@ enum MachOArchitecture {
     }
   }
 
-  private static let armNames: [UInt32: String] = [
-    5: "armv4t", 6: "armv6", 7: "armv5", 8: "xscale", 9: "armv7", 10: "armv7f", 11: "armv7s",
-    12: "armv7k", 13: "armv8", 14: "armv6m", 15: "armv7m", 16: "armv7em", 17: "armv8m.main",
-    18: "armv8m.base", 19: "armv8.1m.main",
-  ]
+  /// A switch, because a dictionary takes longer to set up than a file takes to be read.
+  private static func armName(_ kind: UInt32) -> String {
+    switch kind {
+    case 5: "armv4t"
+    case 6: "armv6"
+    case 7: "armv5"
+    case 8: "xscale"
+    case 9: "armv7"
+    case 10: "armv7f"
+    case 11: "armv7s"
+    case 12: "armv7k"
+    case 13: "armv8"
+    case 14: "armv6m"
+    case 15: "armv7m"
+    case 16: "armv7em"
+    case 17: "armv8m.main"
+    case 18: "armv8m.base"
+    case 19: "armv8.1m.main"
+    default: "arm"
+    }
+  }
 }

@@ -6,7 +6,7 @@ public enum InspectionQuestion: String, CaseIterable, Sendable {
   case minos
 
   /// The answers of some images without repetition, in the order of the images.
-  public func answers(_ images: [BinaryImage]) -> [String] {
+  public func answers(_ images: some Sequence<BinaryImage>) -> [String] {
     switch self {
     case .archs: images.map(\.architecture).filter { !$0.isEmpty }.uniqued()
     case .platforms: images.flatMap { $0.platforms.map(\.platform.name) }.uniqued()
@@ -17,22 +17,30 @@ public enum InspectionQuestion: String, CaseIterable, Sendable {
 }
 
 extension [Inspection] {
-  /// The inputs, each with all the images in it.
-  public var imagesByInput: [(path: String, images: [BinaryImage])] {
+  /// The inputs, each with the slices of every file in it.
+  ///
+  /// - Parameter withSymbols: Whether debug symbols count, which name the platform of what they are
+  ///   for.
+  public func slicesByInput(withSymbols: Bool = true) -> [(path: String, slices: [[Slice]])] {
     var roots: [Int] = []
-    var images: [[BinaryImage]] = []
-    // Each comes after the one that holds it, so its input is known already.
+    var slices: [[[Slice]]] = []
+    // Each comes after the one that holds it, so what is known of that one is known already.
     var inputs: [Int] = []
+    var isSymbols: [Bool] = []
     for (index, inspection) in enumerated() {
+      isSymbols.append(
+        inspection.relation == .debugSymbols || inspection.bundle?.kind == .dSYM
+          || inspection.parent.map { isSymbols[$0] } ?? false)
       if let parent = inspection.parent {
         inputs.append(inputs[parent])
       } else {
         inputs.append(roots.count)
         roots.append(index)
-        images.append([])
+        slices.append([])
       }
-      images[inputs[index]] += inspection.file?.slices.map(\.image) ?? []
+      guard let file = inspection.file, withSymbols || !isSymbols[index] else { continue }
+      slices[inputs[index]].append(file.slices)
     }
-    return zip(roots, images).map { (self[$0].path, $1) }
+    return zip(roots, slices).map { (self[$0].path, $1) }
   }
 }

@@ -4,23 +4,45 @@ import DevKitCore
 public enum JSONReport {
   /// The report as one JSON object in UTF-8.
   public static func bytes(of inspections: [Inspection]) -> [UInt8] {
-    let items = inspections.map { item($0, among: inspections) }
-    return JSONWriter.bytes(of: ["schema": 1, "items": .array(items)])
+    var bytes: [UInt8] = []
+    write(inspections) { bytes += $0 }
+    return bytes
   }
 
-  private static func item(_ inspection: Inspection, among all: [Inspection]) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("path", .string(inspection.path)),
-      .init("within", JSONValue(inspection.parent.map { all[$0].path })),
-      .init("kind", .string(kind(inspection))),
-    ]
-    if let file = inspection.file { members += self.members(of: file) }
-    if let bundle = inspection.bundle { members += self.members(of: bundle) }
-    members += [
-      .init("errors", JSONValue(inspection.errors.map(\.message))),
-      .init("findings", JSONValue(inspection.findings.map(\.message))),
-    ]
-    return .object(members)
+  /// Hands the report on piece by piece.
+  public static func write<Failure: Error>(
+    _ inspections: [Inspection], to sink: @escaping ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var stream = JSONStream(sink)
+    try stream.open(nil, "{")
+    try stream.write("schema", 1)
+    try stream.open("items", "[")
+    for inspection in inspections {
+      try write(inspection, within: inspection.parent.map { inspections[$0].path }, to: &stream)
+    }
+    try stream.close("]")
+    try stream.close("}")
+  }
+
+  private static func write<Failure: Error>(
+    _ inspection: Inspection, within: String?, to stream: inout JSONStream<Failure>
+  ) throws(Failure) {
+    try stream.open(nil, "{")
+    try stream.write("path", .string(inspection.path))
+    try stream.write("within", JSONValue(within))
+    try stream.write("kind", .string(kind(inspection)))
+    if let file = inspection.file {
+      try stream.write("container", .string(file.container.rawValue))
+      try stream.open("slices", "[")
+      for slice in file.slices { try stream.write(nil, self.slice(slice)) }
+      try stream.close("]")
+    }
+    for member in inspection.bundle.map(members) ?? [] {
+      try stream.write(member.key, member.value)
+    }
+    try stream.write("errors", JSONValue(inspection.errors.map(\.message)))
+    try stream.write("findings", JSONValue(inspection.findings.map(\.message)))
+    try stream.close("}")
   }
 
   private static func kind(_ inspection: Inspection) -> String {
@@ -34,13 +56,6 @@ public enum JSONReport {
   }
 
   // MARK: Files
-
-  private static func members(of file: InspectedFile) -> [JSONValue.Member] {
-    [
-      .init("container", .string(file.container.rawValue)),
-      .init("slices", .array(file.slices.map(slice))),
-    ]
-  }
 
   private static func slice(_ slice: Slice) -> JSONValue {
     let image = slice.image

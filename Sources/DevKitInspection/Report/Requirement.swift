@@ -67,15 +67,29 @@ public struct Requirement: Hashable, Sendable {
   }
 
   /// What of this none of some images has; `nil` where all is there.
-  public func missing(in images: [BinaryImage]) -> String? {
+  ///
+  /// Only what runs or is linked counts: no debug symbols, core dumps or stubs.
+  public func missing(in images: some Sequence<BinaryImage>) -> String? {
     let present = Set(
-      images.filter { image in image.platforms.contains { $0.platform == platform } }
-        .map { Self.canonical($0.architecture) })
+      images.filter { image in
+        image.isProduct && image.platforms.contains { $0.platform == platform }
+      }
+      .map { Self.canonical($0.architecture) })
     if present.isEmpty {
       let names = architectures.isEmpty ? "" : "/" + architectures.joined(separator: "+")
       return platform.name + names
     }
     let lacking = architectures.filter { !present.contains($0) }
     return lacking.isEmpty ? nil : platform.name + "/" + lacking.joined(separator: "+")
+  }
+}
+
+extension BinaryImage {
+  /// Whether it is something that runs or is linked.
+  var isProduct: Bool {
+    switch role {
+    case .debugSymbols, .core, .stub: false
+    default: true
+    }
   }
 }

@@ -1,62 +1,78 @@
 /// What was found, for people.
-public struct TextReport {
+public enum TextReport {
+  /// The report as UTF-8; errors and findings are not part of it.
+  public static func bytes(of inspections: [Inspection], isVerbose: Bool = false) -> [UInt8] {
+    var bytes: [UInt8] = []
+    write(inspections, isVerbose: isVerbose) { bytes += $0 }
+    return bytes
+  }
+
+  /// Hands the report on piece by piece.
+  public static func write<Failure: Error>(
+    _ inspections: [Inspection], isVerbose: Bool = false,
+    to sink: @escaping ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var writer = TextReportWriter(inspections, isVerbose: isVerbose, sink)
+    for inspection in inspections { try writer.write(inspection) }
+    try writer.output.flush()
+  }
+}
+
+private struct TextReportWriter<Failure: Error> {
   private let inspections: [Inspection]
   /// Whether every member of an archive and all details are shown, wherever they are.
   private let isVerbose: Bool
-  private var output: [UInt8] = []
+  var output: ReportOutput<Failure>
 
-  /// The report as UTF-8; errors and findings are not part of it.
-  public static func bytes(of inspections: [Inspection], isVerbose: Bool = false) -> [UInt8] {
-    var report = TextReport(inspections: inspections, isVerbose: isVerbose)
-    for inspection in inspections { report.write(inspection) }
-    return report.output
-  }
-
-  private init(inspections: [Inspection], isVerbose: Bool) {
+  init(
+    _ inspections: [Inspection], isVerbose: Bool,
+    _ sink: @escaping ([UInt8]) throws(Failure) -> Void
+  ) {
     self.inspections = inspections
     self.isVerbose = isVerbose
+    output = ReportOutput(sink)
   }
 
   /// Writes a line; names in it come from files, and a terminal is not to obey them.
-  private mutating func line(_ text: String) {
-    output += text.visible.utf8
-    output.append(0x0A)
+  private mutating func line(_ text: String) throws(Failure) {
+    try output.write(text.visible.utf8)
+    try output.write([0x0A])
   }
 
-  private mutating func write(_ inspection: Inspection) {
+  mutating func write(_ inspection: Inspection) throws(Failure) {
     switch inspection.content {
-    case .file(let file): write(file, of: inspection)
-    case .bundle(let bundle): write(bundle, at: inspection.path)
+    case .file(let file): try write(file, of: inspection)
+    case .bundle(let bundle): try write(bundle, at: inspection.path)
     case .zip(let count):
-      line("\(inspection.path): zip archive, \(count) \(count == 1 ? "entry" : "entries")")
+      try line("\(inspection.path): zip archive, \(count) \(count == 1 ? "entry" : "entries")")
     case .folder, .nothing: break
     }
   }
 
   // MARK: Files
 
-  private mutating func write(_ file: InspectedFile, of inspection: Inspection) {
+  private mutating func write(_ file: InspectedFile, of inspection: Inspection) throws(Failure) {
     // In a long list one line a slice is enough.
     let isInFolder = inspection.parent.map { parent in
       if case .folder = inspections[parent].content { true } else { false }
     }
     let hasDetails = isVerbose || isInFolder != true
     if file.container == .none, let slice = file.slices.first {
-      line("\(inspection.path): \(ImageDescription.summary(slice.image))")
-      if hasDetails { writeDetails(slice.image) }
+      try line("\(inspection.path): \(ImageDescription.summary(slice.image))")
+      if hasDetails { try writeDetails(slice.image) }
       return
     }
-    line("\(inspection.path): \(title(file))")
-    if file.isArchive { return writeMembers(file) }
+    try line("\(inspection.path): \(title(file))")
+    if file.isArchive { return try writeMembers(file) }
     for slice in file.slices {
       let hidden = slice.isHidden ? ", hidden" : ""
-      line("  \(ImageDescription.summary(slice.image))\(hidden)")
-      if hasDetails { writeDetails(slice.image) }
+      try line("  \(ImageDescription.summary(slice.image))\(hidden)")
+      if hasDetails { try writeDetails(slice.image) }
     }
   }
 
-  private mutating func writeDetails(_ image: BinaryImage) {
-    if let details = ImageDescription.details(image) { line("    \(details)") }
+  private mutating func writeDetails(_ image: BinaryImage) throws(Failure) {
+    if let details = ImageDescription.details(image) { try line("    \(details)") }
   }
 
   private func title(_ file: InspectedFile) -> String {
@@ -78,46 +94,47 @@ public struct TextReport {
   }
 
   /// Members that are alike share a line, with the first few names.
-  private mutating func writeMembers(_ file: InspectedFile) {
+  private mutating func writeMembers(_ file: InspectedFile) throws(Failure) {
     var order: [String] = []
-    var names: [String: [String]] = [:]
-    for slice in file.slices {
+    var members: [String: [Int]] = [:]
+    for (index, slice) in file.slices.enumerated() {
       let summary = ImageDescription.summary(slice.image, isMember: true)
-      if names[summary] == nil { order.append(summary) }
-      names[summary, default: []].append(slice.member ?? slice.place)
+      if members[summary] == nil { order.append(summary) }
+      members[summary, default: []].append(index)
     }
     for summary in order {
-      let members = names[summary] ?? []
-      let shown = isVerbose ? members : Array(members.prefix(3))
-      let rest = members.count - shown.count
+      let indices = members[summary] ?? []
+      let shown = isVerbose ? indices[...] : indices.prefix(3)
+      let names = shown.map { file.slices[$0].member ?? file.slices[$0].place }
+      let rest = indices.count - shown.count
       let more = rest > 0 ? " and \(rest) more" : ""
-      line("  \(summary): \(shown.joined(separator: ", "))\(more)")
+      try line("  \(summary): \(names.joined(separator: ", "))\(more)")
     }
   }
 
   // MARK: Bundles
 
-  private mutating func write(_ bundle: InspectedBundle, at path: String) {
+  private mutating func write(_ bundle: InspectedBundle, at path: String) throws(Failure) {
     var words = [bundle.kind.rawValue]
     if let identifier = bundle.info?.string("CFBundleIdentifier") { words.append(identifier) }
     if let version = bundle.info?.string("CFBundleShortVersionString") { words.append(version) }
-    line("\(path): \(words.joined(separator: " "))")
+    try line("\(path): \(words.joined(separator: " "))")
     let declared = bundle.declaredPlatformNames.joined(separator: ", ")
     let claims = [
       declared, bundle.minimumOS.map { "\($0) or later" } ?? "",
       bundle.info?.string("DTSDKName").map { "SDK \($0)" } ?? "",
       bundle.builder.map { "built by \($0)" } ?? "",
     ].filter { !$0.isEmpty }
-    if !claims.isEmpty { line("  Info.plist: \(claims.joined(separator: ", "))") }
+    if !claims.isEmpty { try line("  Info.plist: \(claims.joined(separator: ", "))") }
     for library in bundle.libraries {
       let platform = library.declaredPlatform?.name ?? library.platform
-      line(
+      try line(
         "  \(library.identifier): \(platform) \(library.architectures.joined(separator: " ")), "
           + library.path)
     }
     for compiler in bundle.interfaces.compactMap(\.compiler).uniqued() {
-      line("  Swift interface: \(compiler)")
+      try line("  Swift interface: \(compiler)")
     }
-    if let manifest = bundle.privacyManifest { line("  privacy manifest: \(manifest)") }
+    if let manifest = bundle.privacyManifest { try line("  privacy manifest: \(manifest)") }
   }
 }

@@ -11,6 +11,8 @@ struct SimulatorListing: Sendable {
 
   private let lines: LineTable
   private var dropped = 0
+  /// The identifiers of devices that are there, in lower case.
+  private var udids: Set<String> = []
   /// The numbers in `runtimes` by identifier and by name.
   private var numbers: [String: Int] = [:]
 
@@ -121,6 +123,13 @@ struct SimulatorListing: Sendable {
     guard let udid = members.text("udid"), let name = members.text("name") else {
       return complain("this device has no udid or no name", at: node)
     }
+    // It is printed for scripts to use, alone on a line.
+    guard udid.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      return complain("the udid of this device is none", at: node)
+    }
+    guard udids.insert(udid.lowercased()).inserted else {
+      return complain("this device has the udid of another one, \(udid)", at: node)
+    }
     let (isAvailable, problem) = members.availability
     simulators.append(
       Simulator(
@@ -149,14 +158,26 @@ private struct Entry {
   /// 10.1 both that and `isAvailable`, in its beta the text `YES`; 11 `isAvailable` alone, a boolean;
   /// later ones also `availabilityError`.
   var availability: (isAvailable: Bool, problem: String?) {
-    let old = text("availability")
-    let isOldNo = old?.mentions("unavailable") ?? false
-    let flag = members["isAvailable"]
-    let isAvailable =
-      flag?.boolValue ?? flag?.stringValue.map { $0 == "YES" || $0 == "true" } ?? !isOldNo
-    if isAvailable { return (true, nil) }
-    let reason = isOldNo ? old.map { String($0.drop { $0 == " " || $0 == "(" }) } : nil
-    let oldReason = reason.map { $0.hasSuffix(")") ? String($0.dropLast()) : $0 }
-    return (false, text("availabilityError") ?? oldReason)
+    let old = text("availability").map(Self.withoutBrackets)
+    let isOldNo = old.map { $0.lowercased() != "available" } ?? false
+    let flag = members["isAvailable"].flatMap(Self.flag) ?? members["availability"]?.boolValue
+    if flag ?? !isOldNo { return (true, nil) }
+    return (false, text("availabilityError") ?? (isOldNo ? old : nil))
+  }
+
+  /// A boolean, in every way that one is written; `nil` for `null` and what makes no sense.
+  private static func flag(_ node: JSONNode) -> Bool? {
+    if let flag = node.boolValue { return flag }
+    if let number = node.intValue { return number != 0 }
+    switch node.stringValue?.lowercased() {
+    case "yes", "true", "1": return true
+    case "no", "false", "0": return false
+    default: return nil
+    }
+  }
+
+  private static func withoutBrackets(_ text: String) -> String {
+    let inside = text.drop { $0 == " " || $0 == "(" }
+    return inside.hasSuffix(")") ? String(inside.dropLast()) : String(inside)
   }
 }

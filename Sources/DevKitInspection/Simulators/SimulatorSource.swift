@@ -42,7 +42,10 @@ enum SimulatorSource {
     {
       throw Failure("simulators are part of Xcode, which is not installed; \(advice)")
     }
-    guard let result = host.output(of: [program, "simctl", "list", "--json"]) else {
+    guard
+      let result = host.output(
+        of: [program, "simctl", "list", "--json"], within: .seconds(60))
+    else {
       throw Failure("\(program) cannot be started; \(advice)")
     }
     if result.exceededLimits {

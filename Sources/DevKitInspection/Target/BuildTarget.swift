@@ -81,9 +81,10 @@ struct BuildTarget: Hashable, Sendable {
     "watchsimulator", "xros", "xrsimulator", "driverkit",
   ]
 
-  /// Variables of every build phase, for platforms that are not known yet.
+  /// Variables of every build phase, by which a platform that is not known yet is told from a
+  /// variable of somebody else's. `SDKROOT` is none: `xcrun` sets it for whatever it starts.
   private static let companions = [
-    "TARGET_BUILD_DIR", "BUILT_PRODUCTS_DIR", "SDKROOT", "EFFECTIVE_PLATFORM_NAME",
+    "TARGET_BUILD_DIR", "BUILT_PRODUCTS_DIR", "EFFECTIVE_PLATFORM_NAME",
   ]
 
   /// `PLATFORM_NAME` decides. `TARGET_DEVICE_PLATFORM_NAME` is that of the chosen destination, and

@@ -122,9 +122,7 @@ extension PlatformWord {
       return PlatformAnswer(facts.ci.provider?.id == id, Self.reason(facts.ci))
     case .pullRequest:
       guard facts.ci.isPresent else { return PlatformAnswer(false, Self.reason(facts.ci)) }
-      let provider = facts.ci.provider?.name ?? "a provider that is not known"
-      let tells = facts.ci.isPullRequest == nil ? "does not tell" : "tells"
-      return PlatformAnswer(facts.ci.isPullRequest, "\(provider) \(tells)")
+      return PlatformAnswer(facts.ci.isPullRequest, Self.pullRequestReason(facts.ci))
     case .container: return Self.answer(facts.container)
     case .containerKind(let kind): return Self.answer(facts.container, named: kind)
     case .virtualMachine: return Self.answer(facts.virtualMachine)
@@ -159,6 +157,13 @@ extension PlatformWord {
     let reasons = verdict.evidence + verdict.doubts
     return PlatformAnswer(
       value, reasons.isEmpty ? "no sign was found" : reasons.joined(separator: "; "))
+  }
+
+  private static func pullRequestReason(_ run: CIRun) -> String {
+    let provider = run.provider?.name ?? "a provider that is not known"
+    guard let evidence = run.pullRequestEvidence else { return "\(provider) does not tell" }
+    let number = run.pullRequestNumber.map { ", number \($0)" } ?? ""
+    return "\(provider): \(evidence)\(number)"
   }
 
   private static func reason(_ run: CIRun) -> String {

@@ -18,6 +18,9 @@ enum TreeError: Error, Hashable {
 ///
 /// Paths are relative to the tree and have `/` between names.
 protocol FileTree {
+  /// What the path that is inspected may cost.
+  var budget: InspectionBudget { get }
+
   /// What a path names, symbolic links followed; `nil` for nothing.
   func kind(of path: String) -> FileKind?
 
@@ -57,6 +60,7 @@ extension FileTree {
 struct DiskTree: FileTree {
   /// The folder that relative paths start from.
   var base = ""
+  let budget: InspectionBudget
 
   /// The path to open something by.
   func path(_ path: String) -> String { Path.join(base, path) }
@@ -76,7 +80,9 @@ struct DiskTree: FileTree {
 
   func source(of path: String) throws(TreeError) -> ByteSource {
     do throws(FileError) {
-      return ByteSource(FileBytes(try RandomAccessFile(self.path(path))))
+      let file = try RandomAccessFile(self.path(path))
+      budget.open(size: file.size, identity: file.status.identity)
+      return ByteSource(FileBytes(file), budget: budget)
     } catch {
       throw .file(error)
     }

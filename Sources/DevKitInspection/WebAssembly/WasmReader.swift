@@ -131,7 +131,9 @@ struct WasmReader {
       for _ in 0..<min(try Self.number(section, &position), 16) {
         let name = try Self.name(section, &position)
         let version = try Self.name(section, &position)
-        if field != "language" { image.tools.append(BinaryImage.Tool(name, version)) }
+        if field != "language", image.tools.count < 16 {
+          image.tools.append(BinaryImage.Tool(name, version))
+        }
       }
     }
   }

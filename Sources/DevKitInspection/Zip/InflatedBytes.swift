@@ -10,8 +10,6 @@ final class InflatedBytes: ByteProvider {
   private static let kept = 1 << 19
   /// How often unpacking may begin anew.
   private static let restartLimit = 16
-  /// The most that is unpacked of one entry, beginning anew included: 4 GiB.
-  private static let workLimit = 1 << 32
 
   let size: Int
   private let packed: ByteRegion
@@ -26,7 +24,6 @@ final class InflatedBytes: ByteProvider {
   private var window: [UInt8] = []
   private var windowStart = 0
   private var restarts = 0
-  private var work = 0
 
   /// Makes the bytes of an entry that says it has `size` of them.
   init(_ packed: ByteRegion, size: Int) {
@@ -100,9 +97,9 @@ final class InflatedBytes: ByteProvider {
       }
     }
     inputPosition += consumed
-    work += output.count
     window += output
     if status == Z_STREAM_END { isAtEnd = true }
+    try packed.source.budget.work(output.count, at: packed.start + packedPosition)
     try check(status, madeProgress: consumed > 0 || !output.isEmpty)
   }
 
@@ -114,9 +111,6 @@ final class InflatedBytes: ByteProvider {
       let reason = status == Z_BUF_ERROR ? "ends early" : "is damaged"
       if window.isEmpty { throw packed.damage(place, "the deflated data \(reason)") }
       return
-    }
-    guard work <= Self.workLimit else {
-      throw packed.damage(place, "more than 4 GiB of this entry would have to be unpacked")
     }
   }
 

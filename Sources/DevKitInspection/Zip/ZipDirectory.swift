@@ -6,9 +6,6 @@ struct ZipDirectory {
   private static let end64: UInt32 = 0x0606_4B50
   private static let end64Locator: UInt32 = 0x0706_4B50
 
-  /// More entries than any app has.
-  private static let entryLimit = 500_000
-
   let region: ByteRegion
   private(set) var entries: [ZipEntry] = []
   private(set) var damages: [BinaryDamage] = []
@@ -29,27 +26,44 @@ struct ZipDirectory {
       try readDirectory(try findEnd())
     } catch {
       damages.append(error)
-      if entries.isEmpty { recover() }
+      if entries.isEmpty, !region.source.budget.isExhausted { recover() }
     }
   }
 
   // MARK: The end record
 
   /// Looks for the record at the end, which a comment of up to 65,535 bytes may follow.
-  private func findEnd() throws(BinaryDamage) -> Place {
+  private mutating func findEnd() throws(BinaryDamage) -> Place {
     let length = min(region.count, 22 + 0xFFFF)
     let tailStart = region.count - length
     let tail = try region.prefix(at: tailStart, count: length)
+    var found: Int?
     var index = tail.count - 22
     while index >= 0 {
       if tail[index] == 0x50, tail[index + 1] == 0x4B, tail[index + 2] == 5, tail[index + 3] == 6 {
         let comment = Int(tail[index + 20]) | Int(tail[index + 21]) << 8
-        if index + 22 + comment <= tail.count { return try place(tailStart + index) }
+        let end = index + 22 + comment
+        if found == nil, end <= tail.count { found = index }
+        // A record before it whose comment it is a part of; a zip archive that is stored in this
+        // one ends before.
+        if let found, found != index, end == tail.count {
+          noteSecondEnd(tailStart + found, inCommentOf: tailStart + index)
+          break
+        }
       }
       index -= 1
     }
+    if let found { return try place(tailStart + found) }
     throw region.damage(
       region.count, "the end of the zip archive's directory is missing; the file may be cut off")
+  }
+
+  private mutating func noteSecondEnd(_ end: Int, inCommentOf other: Int) {
+    damages.append(
+      region.damage(
+        end,
+        "this end of a directory lies in the comment of another one at byte \(other); programs "
+          + "differ in which of them they read, and this one is read here"))
   }
 
   private func place(_ end: Int) throws(BinaryDamage) -> Place {
@@ -76,9 +90,6 @@ struct ZipDirectory {
   // MARK: The directory
 
   private mutating func readDirectory(_ place: Place) throws(BinaryDamage) {
-    guard place.count <= Self.entryLimit else {
-      throw region.damage(place.endOffset, "\(place.count) entries are more than are looked at")
-    }
     guard let size = Int(exactly: place.size), let offset = Int(exactly: place.offset),
       size <= place.endOffset
     else {
@@ -94,7 +105,7 @@ struct ZipDirectory {
     }
     let directory = region.clamped(start, size)
     var position = 0
-    for index in 0..<Int(place.count) {
+    for index in 0..<(Int(exactly: place.count) ?? .max) {
       guard directory.contains(position, 46),
         try directory.number(UInt32.self, at: position, .little) == Self.centralHeader
       else {
@@ -125,13 +136,19 @@ struct ZipDirectory {
     guard let size = Int(exactly: sizes[0]), let compressed = Int(exactly: sizes[1]),
       let offset = Int(exactly: sizes[2])
     else { throw directory.damage(start, "the sizes of an entry are beyond all files") }
-    entries.append(
+    try add(
       ZipEntry(
         name: try directory.bytes(at: start + 46, count: nameSize),
         method: Self.method(try directory.number(at: start + 10, .little)),
         isEncrypted: flags & 1 != 0, compressedSize: compressed, size: size,
-        headerOffset: offset &+ shift, mode: system == 3 ? attributes >> 16 : 0))
+        headerOffset: offset &+ shift, mode: system == 3 ? attributes >> 16 : 0,
+        place: directory.start + start))
     return extra + extraSize + commentSize
+  }
+
+  private mutating func add(_ entry: ZipEntry) throws(BinaryDamage) {
+    try region.source.budget.keep(entry.footprint, at: entry.place)
+    entries.append(entry)
   }
 
   /// Takes numbers that do not fit in 32 bits from the extra field 1, which has only those.
@@ -166,8 +183,10 @@ struct ZipDirectory {
   /// Goes from one entry's own header to the next, as far as they say how long they are.
   private mutating func recover() {
     var position = 0
-    while entries.count < Self.entryLimit, let next = try? recoverEntry(at: position) {
-      position = next
+    do throws(BinaryDamage) {
+      while let next = try recoverEntry(at: position) { position = next }
+    } catch {
+      if region.source.budget.isExhausted { damages.append(error) }
     }
   }
 
@@ -182,13 +201,13 @@ struct ZipDirectory {
     let end = start + 30 + nameSize + extraSize + compressed
     // Bit 3: the sizes follow the data, so its end is not known here.
     guard flags & 8 == 0, region.contains(start, end - start) else { return nil }
-    entries.append(
+    try add(
       ZipEntry(
         name: try region.bytes(at: start + 30, count: nameSize),
         method: Self.method(try region.number(at: start + 8, .little)),
         isEncrypted: flags & 1 != 0, compressedSize: compressed,
         size: Int(try region.number(UInt32.self, at: start + 22, .little)), headerOffset: start,
-        mode: 0))
+        mode: 0, place: start))
     return end
   }
 }

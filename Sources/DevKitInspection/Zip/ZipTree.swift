@@ -9,10 +9,13 @@ final class ZipTree: FileTree {
     var isFolder: Bool
   }
 
-  /// Deeper folders than any app has; what lies below is passed over.
+  /// Deeper folders than any app has.
   private static let depthLimit = 64
   private static let linkLimit = 32
-  private static let longestLink = 4096
+  private static let longestLink = 1024
+  /// What a node takes in memory besides its name, and what it takes to go along a link, per byte.
+  private static let nodeFootprint = 256
+  private static let linkWork = 16
 
   private let region: ByteRegion
   private let shownRoot: String
@@ -20,8 +23,14 @@ final class ZipTree: FileTree {
   private let number: UInt64
   private var nodes = [Node(name: "", entry: nil, isFolder: true)]
   private let entries: [ZipEntry]
-  /// What is wrong with the directory.
-  let damages: [BinaryDamage]
+  /// The entries whose data would be read a second time, each with the one it lies in.
+  private let overlaps: [Int: Int]
+  /// Where the links lead that were followed.
+  private var targets: [Int: String] = [:]
+  /// What is wrong with the directory, and what of it is passed over.
+  private(set) var damages: [BinaryDamage]
+  /// Problems beyond those that are told one by one.
+  private var untold = 0
 
   /// Reads the directory of an archive; messages name what is in it after `shownRoot`.
   ///
@@ -33,34 +42,98 @@ final class ZipTree: FileTree {
     let directory = ZipDirectory(region)
     entries = directory.entries
     damages = directory.damages
-    for index in entries.indices { insert(index) }
+    overlaps = ZipOverlaps.of(entries)
+    for index in entries.indices where !budget.isExhausted { insert(index) }
+    for (index, other) in overlaps.sorted(by: { $0.key < $1.key }) {
+      report(index, "overlaps \(Self.quoted(entries[other])), and is not read")
+    }
+    if untold > 0 {
+      damages.append(region.damage(0, "\(untold) more entries are passed over or overlap"))
+    }
   }
+
+  var budget: InspectionBudget { region.source.budget }
 
   /// The number of files and folders that the archive names.
   var entryCount: Int { entries.count }
+
+  /// A thousand odd entries need no thousand messages.
+  private static let damageLimit = 20
+
+  /// Tells of an entry that is not as it should be: "'a/b' …".
+  private func report(_ index: Int, _ problem: String) {
+    guard damages.count < Self.damageLimit else {
+      untold += 1
+      return
+    }
+    let entry = entries[index]
+    damages.append(region.damage(entry.place, "\(Self.quoted(entry)) \(problem)"))
+  }
+
+  private static func quoted(_ entry: ZipEntry) -> String {
+    "'\(PrintableText.decode(entry.name.prefix(200)))'"
+  }
+
+  // MARK: Names
 
   private func insert(_ index: Int) {
     let entry = entries[index]
     let names = entry.name.split(separator: UInt8(ascii: "/"))
     // Nothing is unpacked, so names that lead elsewhere could do no harm; but they name nothing.
-    guard !names.isEmpty, names.count <= Self.depthLimit, !names.contains(where: Self.isDots) else {
+    guard !names.isEmpty, !names.contains(where: Self.isDots) else {
+      // Some packers have an entry for the folder that all is in.
+      if !entry.isFolder { report(index, "names no file in the archive, and is passed over") }
       return
     }
+    guard names.count <= Self.depthLimit else {
+      return report(index, "lies more than \(Self.depthLimit) folders deep, and is passed over")
+    }
+    do throws(BinaryDamage) {
+      guard let node = try node(for: names, index) else { return }
+      place(index, at: node)
+    } catch {
+      damages.append(error)
+    }
+  }
+
+  /// The node for a name, made where there is none; `nil` where a file is in the way.
+  private func node(
+    for names: [ArraySlice<UInt8>], _ index: Int
+  ) throws(BinaryDamage) -> Int? {
     var node = 0
-    for (depth, bytes) in names.enumerated() {
+    for bytes in names {
+      if let owner = nodes[node].entry, !nodes[node].isFolder {
+        report(
+          index, "is below \(Self.quoted(entries[owner])), which is no folder, and is passed over")
+        return nil
+      }
       let name = PrintableText.decode(bytes)
-      let isLast = depth == names.count - 1
       if let child = nodes[node].children[name] {
         node = child
       } else {
+        try budget.keep(Self.nodeFootprint + 2 * name.utf8.count, at: entries[index].place)
         nodes.append(Node(name: name, entry: nil, isFolder: true))
         nodes[node].children[name] = nodes.count - 1
         node = nodes.count - 1
       }
-      if isLast, nodes[node].entry == nil {
-        nodes[node].entry = index
-        nodes[node].isFolder = entry.isFolder || !nodes[node].children.isEmpty
-      }
+    }
+    return node
+  }
+
+  /// Gives a node its entry. Of two entries of one name the first one counts.
+  private func place(_ index: Int, at node: Int) {
+    let entry = entries[index]
+    let isNew = nodes[node].entry == nil && nodes[node].children.isEmpty
+    if isNew {
+      nodes[node].entry = index
+      nodes[node].isFolder = entry.isFolder
+    } else if nodes[node].isFolder, entry.isFolder {
+      // A folder may be named before or after what is in it.
+      nodes[node].entry = nodes[node].entry ?? index
+    } else if nodes[node].isFolder || entry.isFolder {
+      report(index, "is a file and a folder; the later one is passed over")
+    } else {
+      report(index, "is there more than once; the later one is passed over")
     }
   }
 
@@ -87,6 +160,18 @@ final class ZipTree: FileTree {
 
   func shown(_ path: String) -> String { Path.join(shownRoot, path) }
 
+  /// What is in a folder, in no order.
+  func children(of node: Int) -> [String: Int] { nodes[node].children }
+
+  func isFolder(_ node: Int) -> Bool { nodes[node].isFolder }
+
+  /// The node that a node at a path stands for: where a link leads, `nil` for what is not read.
+  func target(of node: Int, _ path: String) -> Int? {
+    guard let index = nodes[node].entry else { return node }
+    if entries[index].isSymbolicLink { return resolve(path) }
+    return overlaps[index] == nil ? node : nil
+  }
+
   /// Finds a path, symbolic links on the way followed.
   private func resolve(_ path: String) -> Int? {
     var pending = Array(Path.components(of: path).reversed())
@@ -104,15 +189,32 @@ final class ZipTree: FileTree {
         continue
       }
       links += 1
-      guard links <= Self.linkLimit,
-        let bytes = try? content(of: entries[index], limit: Self.longestLink)
-      else { return nil }
-      let target = PrintableText.decode(bytes)
+      guard links <= Self.linkLimit, let target = target(ofLink: index) else { return nil }
       if Path.isAbsolute(target) { return nil }
       pending += Path.components(of: target).reversed()
       guard pending.count <= Self.longestLink else { return nil }
     }
     return way.last
+  }
+
+  /// What a symbolic link says; `nil` where it cannot be read, or nothing more may be.
+  private func target(ofLink index: Int) -> String? {
+    let entry = entries[index]
+    let known = targets[index]
+    guard let target = known ?? readTarget(entry, index),
+      (try? budget.work(Self.linkWork * (target.utf8.count + 16), at: entry.place)) != nil
+    else { return nil }
+    return target
+  }
+
+  private func readTarget(_ entry: ZipEntry, _ index: Int) -> String? {
+    guard entry.size <= Self.longestLink,
+      let bytes = try? content(of: index, limit: Self.longestLink),
+      (try? budget.keep(64 + bytes.count, at: entry.place)) != nil
+    else { return nil }
+    let target = PrintableText.decode(bytes)
+    targets[index] = target
+    return target
   }
 
   // MARK: Content
@@ -125,17 +227,22 @@ final class ZipTree: FileTree {
       throw .file(FileError(.read, shown(path), .notAFile(.directory)))
     }
     do throws(BinaryDamage) {
-      return try source(of: entries[index])
+      return try source(ofEntry: index)
     } catch {
       throw .damage(error)
     }
   }
 
-  private func content(of entry: ZipEntry, limit: Int) throws(BinaryDamage) -> [UInt8] {
-    try ByteRegion(try source(of: entry)).prefix(at: 0, count: limit)
+  private func content(of index: Int, limit: Int) throws(BinaryDamage) -> [UInt8] {
+    try ByteRegion(try source(ofEntry: index)).prefix(at: 0, count: limit)
   }
 
-  private func source(of entry: ZipEntry) throws(BinaryDamage) -> ByteSource {
+  private func source(ofEntry index: Int) throws(BinaryDamage) -> ByteSource {
+    let entry = entries[index]
+    if let other = overlaps[index] {
+      throw region.damage(
+        entry.headerOffset, "the entry overlaps \(Self.quoted(entries[other])), and is not read")
+    }
     let start = entry.headerOffset
     guard region.contains(start, 30),
       try region.number(UInt32.self, at: start, .little) == ZipDirectory.localHeader
@@ -150,8 +257,9 @@ final class ZipTree: FileTree {
         data, "the entry's \(entry.compressedSize) bytes reach beyond the end of the archive")
     }
     switch entry.method {
-    case .stored: return ByteSource(RegionBytes(packed))
-    case .deflated: return ByteSource(InflatedBytes(packed, size: entry.size))
+    case .stored: return ByteSource(RegionBytes(packed), budget: budget)
+    case .deflated:
+      return ByteSource(InflatedBytes(packed, size: entry.size), budget: budget)
     case .other(let number):
       throw region.damage(start + 8, "compression method \(number) is not supported")
     }

@@ -54,7 +54,7 @@ import Testing
       "bitrise", ["CI": "true", "BITRISE_IO": "true"], pr: ["BITRISE_PULL_REQUEST": "6"], "6"),
     Case(
       "circleci", ["CI": "true", "CIRCLECI": "true"],
-      pr: ["CIRCLE_PULL_REQUEST": "https://example.org/pull/8"], "https://example.org/pull/8"),
+      pr: ["CIRCLE_PULL_REQUEST": "https://example.org/pull/8"], "8"),
     Case("cirrus", ["CI": "true", "CIRRUS_CI": "true"], pr: ["CIRRUS_PR": "3"], "3"),
     Case(
       "travis", ["CI": "true", "TRAVIS": "true", "TRAVIS_PULL_REQUEST": "false"],
@@ -259,6 +259,61 @@ import Testing
     #expect(found.evidence == ["JENKINS_URL is set, BUILD_ID is set"])
   }
 
+  @Test(
+    "Woodpecker renamed its variable, and a closed request is one too",
+    arguments: [
+      (["CI_PIPELINE_EVENT": "pull_request", "CI_COMMIT_PULL_REQUEST": "5"], true, "5"),
+      (["CI_PIPELINE_EVENT": "pull_request_closed", "CI_COMMIT_PULL_REQUEST": "5"], true, "5"),
+      (["CI_PIPELINE_EVENT": "push", "CI_COMMIT_PULL_REQUEST": ""], false, nil),
+      (["CI_PIPELINE_EVENT": "push", "CI_BUILD_EVENT": "pull_request"], false, nil),
+      (["CI_BUILD_EVENT": "pull_request", "CI_COMMIT_PULL_REQUEST": "6"], true, "6"),
+    ] as [([String: String], Bool, String?)])
+  func woodpecker(_ variables: [String: String], _ isOne: Bool, _ number: String?) {
+    let found = run(variables.merging(["CI": "woodpecker"]) { $1 })
+    #expect(found.provider?.id == "woodpecker")
+    #expect(found.isPullRequest == isOne && found.pullRequestNumber == number)
+  }
+
+  @Test("Every event of GitHub's about a pull request is one")
+  func gitHubEvents() {
+    for (event, reference, number) in [
+      ("pull_request", "refs/pull/42/merge", "42"), ("pull_request_target", "refs/heads/main", nil),
+      ("pull_request_review", "refs/pull/42/merge", "42"),
+      ("pull_request_review_comment", "refs/pull/42/merge", "42"),
+      ("pull_request", "refs/pull/x/merge", nil),
+    ] as [(String, String, String?)] {
+      let found = run([
+        "GITHUB_ACTIONS": "true", "GITHUB_EVENT_NAME": event, "GITHUB_REF": reference,
+      ])
+      #expect(found.isPullRequest == true && found.pullRequestNumber == number, "\(event)")
+      #expect(found.pullRequestEvidence == "GITHUB_EVENT_NAME is \(event)")
+    }
+    for event in ["push", "merge_group", "pull_requests", "pull_request_\u{1B}[31m", ""] {
+      let found = run(["GITHUB_ACTIONS": "true", "GITHUB_EVENT_NAME": event])
+      #expect(found.isPullRequest == false)
+      #expect(found.pullRequestEvidence == "GITHUB_EVENT_NAME is no event of a pull request")
+    }
+  }
+
+  @Test("What is no number is not shown as one")
+  func numbers() {
+    for (value, isOne, number) in [
+      ("true", true, nil), ("false", false, nil), ("0", false, nil), ("", false, nil),
+      ("12", true, "12"), ("https://example.org/o/r/pull/12", true, "12"),
+      ("http://example.org/o/r/merge_requests/12/", true, "12"),
+      ("https://example.org/o/r", true, nil), ("feature/12", true, nil), ("-1", true, nil),
+      (String(repeating: "9", count: 40), true, nil),
+    ] as [(String, Bool, String?)] {
+      let found = run(["CIRCLECI": "true", "CIRCLE_PULL_REQUEST": value])
+      #expect(found.isPullRequest == isOne && found.pullRequestNumber == number, "\(value)")
+    }
+    // The first that has a number, whichever says that there is a request.
+    let both = run([
+      "CIRCLECI": "true", "CIRCLE_PR_NUMBER": "true", "CIRCLE_PULL_REQUEST": "https://x/pull/3",
+    ])
+    #expect(both.pullRequestNumber == "3")
+  }
+
   @Test("Odd values of variables are taken as they are")
   func oddValues() {
     let odd = "$(reboot)\n\u{1B}[31m'\""
@@ -268,7 +323,8 @@ import Testing
       ])
       #expect(found.isPullRequest == true)
     }
-    #expect(run(["TRAVIS": "true", "TRAVIS_PULL_REQUEST": odd]).pullRequestNumber == odd)
+    let travis = run(["TRAVIS": "true", "TRAVIS_PULL_REQUEST": odd])
+    #expect(travis.isPullRequest == true && travis.pullRequestNumber == nil)
     #expect(run(["CI": odd]).isPresent)
   }
 }

@@ -75,7 +75,13 @@ struct UniversalFileTests {
     var bytes = SampleUniversal.bytes(slices)
     // The second slice begins one byte before the first one ends.
     bytes[8 + 20 + 11] = UInt8(64 + slices[0].1.count - 1)
-    #expect(try #require(read(bytes)).oddities.contains { $0.hasSuffix("overlap") })
+    let overlapping = try #require(read(bytes))
+    #expect(
+      overlapping.damages.map(\.sentence) == [
+        "at byte \(64 + slices[0].1.count - 1), in slice \(slices[1].0): it overlaps the slice "
+          + "\(slices[0].0), and is not read"
+      ])
+    #expect(overlapping.architectures == [slices[0].0])
   }
 
   @Test func wrongByteOrder() throws {

@@ -146,4 +146,20 @@ struct BundleFindingsTests {
     // Without it the executable is looked for under the bundle's own name.
     #expect(found.contains { $0.path == "App.app/App" })
   }
+
+  /// One larger than is read was cut off, and then called ill-formed.
+  @Test func aLargeInfoDictionary() {
+    let filler = String(repeating: "x", count: 1 << 20)
+    let large = plist([("CFBundleIdentifier", "a.b"), ("Filler", filler)])
+    let found = MemoryTree([
+      "A.app/Info.plist": large, "A.app/A": SampleMachO.library("arm64", 2, fileType: 2),
+    ]).inspect("A.app")
+    #expect(
+      found.errors == [
+        "Info.plist: at byte 1048576: it is \(large.count) bytes long, of which no more than "
+          + "1048576 are read"
+      ])
+    // The executable has the bundle's name.
+    #expect(found.compactMap(\.file).map(\.architectures) == [["arm64"]])
+  }
 }

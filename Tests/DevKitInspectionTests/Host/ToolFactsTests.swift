@@ -13,7 +13,7 @@ import Testing
   @Test("The compiler on PATH is asked for its version and target")
   func swift() {
     var host = SampleHost()
-    #expect(SwiftTools(host) == SwiftTools(SampleHost()) && SwiftTools(host).path == nil)
+    #expect(SwiftTools(host) == SwiftTools(SampleHost()) && SwiftTools(host).places.path == nil)
     host.programs["swiftc"] = "/opt/swift/bin/swiftc"
     host.outputs["/opt/swift/bin/swiftc"] = .printing(Self.answer)
     let tools = SwiftTools(host)
@@ -35,7 +35,7 @@ import Testing
     host.outputs["/x/swiftc"] = .printing(output)
     #expect(SwiftTools(host).problem == problem && SwiftTools(host).version == nil)
     host.outputs["/x/swiftc"]?.exceededLimits = true
-    #expect(SwiftTools(host).problem == "the compiler does not answer")
+    #expect(SwiftTools(host).problem == "the compiler did not answer within 5 seconds")
   }
 
   @Test(
@@ -53,9 +53,9 @@ import Testing
   func installed() {
     var host = SampleHost()
     host.files["/home/ada/.local/share/swiftly/toolchains/6.1.0/usr/bin/swift"] = ""
-    #expect(SwiftTools(host).installed == [])
+    #expect(SwiftPlaces(host).installed == [])
     host.environment = Environment(["HOME": "/home/ada"])
-    #expect(SwiftTools(host).installed == ["/home/ada/.local/share/swiftly/toolchains/6.1.0"])
+    #expect(SwiftPlaces(host).installed == ["/home/ada/.local/share/swiftly/toolchains/6.1.0"])
   }
 
   @Test("Xcode is the one of DEVELOPER_DIR, else of xcode-select, else the usual one")

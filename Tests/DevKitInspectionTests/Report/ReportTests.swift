@@ -81,9 +81,9 @@ struct ReportTests {
 
   @Test func questions() {
     let found = MemoryTree(SampleBundles.xcframework()).inspect("Kit.xcframework")
-    let inputs = found.imagesByInput
+    let inputs = found.slicesByInput()
     #expect(inputs.map(\.path) == ["Kit.xcframework"])
-    let images = inputs.first?.images ?? []
+    let images = inputs.flatMap { $0.slices.joined().map(\.image) }
     #expect(InspectionQuestion.archs.answers(images) == ["arm64", "x86_64"])
     #expect(InspectionQuestion.platforms.answers(images) == ["ios", "ios-simulator"])
     #expect(InspectionQuestion.minos.answers(images) == ["15.0"])

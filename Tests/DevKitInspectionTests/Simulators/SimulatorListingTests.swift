@@ -250,4 +250,46 @@ enum SampleListing {
     #expect(!SimulatorVersion("18.20").isWithin(SimulatorVersion("18.2")))
     #expect(SimulatorVersion("18").isWithin(SimulatorVersion("18.0")))
   }
+
+  @Test("Flags in every way that one is written, and what makes no sense is no 'no'")
+  func oddAvailability() throws {
+    for (members, isAvailable, problem) in [
+      (#""isAvailable": 0"#, false, nil), (#""isAvailable": 1"#, true, nil),
+      (#""isAvailable": "no""#, false, nil), (#""isAvailable": "yes""#, true, nil),
+      (#""isAvailable": null"#, true, nil), (#""isAvailable": []"#, true, nil),
+      (#""availability": "(available)""#, true, nil), (#""availability": null"#, true, nil),
+      (#""availability": "(not usable)""#, false, "not usable"),
+      (#""availability": "unavailable, gone""#, false, "unavailable, gone"),
+      (#""availability": false"#, false, nil),
+      (#""availability": "(unavailable, gone)", "isAvailable": true"#, true, nil),
+    ] as [(String, Bool, String?)] {
+      let text = #"{"devices": {"iOS 18.2": [{"udid": "A", "name": "N", \#(members)}]}}"#
+      let listing = try SimulatorListing(SourceText(path: "l.json", bytes: Array(text.utf8)))
+      let simulator = try #require(listing.simulators.first)
+      #expect(simulator.isAvailable == isAvailable && simulator.problem == problem, "\(members)")
+    }
+  }
+
+  @Test("Entries of other types, and devices that are there twice, are told with their place")
+  func oddEntries() throws {
+    let text = #"""
+      {"runtimes": [null, 5, "iOS", [], {}, {"name": null, "identifier": 3},
+        {"name": "iOS 18.2", "identifier": null, "version": null, "isAvailable": null}],
+       "devices": {"iOS 18.2": [null, {"udid": "A", "name": "One"}, {"udid": "a", "name": "Two"},
+         {"udid": "B\n$(x)", "name": "Three"}, {"udid": "C", "name": "Fo\u001b[31mur", "state": 7}],
+         "iOS 17": null}}
+      """#
+    let listing = try SimulatorListing(SourceText(path: "l.json", bytes: Array(text.utf8)))
+    #expect(listing.simulators.map(\.udid) == ["A", "C"])
+    #expect(listing.simulators.last?.state == "Unknown")
+    #expect(listing.runtimes.map(\.name) == ["iOS 18.2"])
+    let messages = listing.diagnostics.map(\.message)
+    #expect(messages.filter { $0 == "this runtime has neither name nor identifier" }.count == 6)
+    #expect(messages.contains("this device has the udid of another one, a"))
+    #expect(messages.contains("the udid of this device is none"))
+    #expect(messages.contains("the devices of a runtime are no array"))
+    #expect(listing.diagnostics.allSatisfy { $0.location?.line != nil })
+    let shown = SimulatorReport.text(listing.simulators)
+    #expect(!shown.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
 }

@@ -5,8 +5,13 @@ import DevKitCore
 /// Folders and files that exist in memory alone.
 struct MemoryTree: FileTree {
   var files: [String: [UInt8]]
+  let budget: InspectionBudget
 
-  init(_ files: [String: [UInt8]]) { self.files = files }
+  init(_ files: [String: [UInt8]], keptLimit: Int = InspectionBudget.keptLimit) {
+    self.files = files
+    budget = InspectionBudget(keptLimit: keptLimit)
+    for bytes in files.values { budget.open(size: bytes.count) }
+  }
 
   func kind(of path: String) -> FileKind? {
     if files[path] != nil { return .regular }
@@ -27,7 +32,7 @@ struct MemoryTree: FileTree {
       let isFolder = kind(of: path) == .directory
       throw .file(FileError(.read, path, isFolder ? .notAFile(.directory) : .system(2)))
     }
-    return ByteSource(MemoryBytes(bytes))
+    return ByteSource(MemoryBytes(bytes), budget: budget)
   }
 
   func shown(_ path: String) -> String { path }

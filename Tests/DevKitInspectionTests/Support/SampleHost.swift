@@ -40,7 +40,7 @@ struct SampleHost: HostReader {
   func kernelText(_ name: String) -> String? { kernelTexts[name] }
   func kernelNumber(_ name: String) -> Int? { kernelNumbers[name] }
   func program(_ name: String) -> String? { programs[name] }
-  func output(of arguments: [String]) -> ChildProcess.Result? {
+  func output(of arguments: [String], within limit: Duration) -> ChildProcess.Result? {
     arguments.first.flatMap { outputs[$0] }
   }
 

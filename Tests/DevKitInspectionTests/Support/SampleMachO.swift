@@ -73,6 +73,15 @@ struct SampleMachO {
       })
   }
 
+  /// `LC_CODE_SIGNATURE` for a signature that is somewhere else.
+  mutating func signaturePlace(_ offset: Int, size: Int) {
+    commands.append(
+      command(0x1D) { writer in
+        writer.u32(offset)
+        writer.u32(size)
+      })
+  }
+
   mutating func encryption(_ id: Int) {
     commands.append(
       command(is64 ? 0x2C : 0x21) { writer in

@@ -77,6 +77,22 @@ import Testing
     #expect(both.source == .xcodeBuild && both.platform == .tvOS)
   }
 
+  @Test("A PLATFORM_NAME that is none of Xcode's: the machine counts, in a build phase nothing")
+  func namesThatAreNotXcodes() {
+    let linux = SampleHost().kernel
+    for companions in [[:], ["SDKROOT": "/sdk"], ["ARCHS": "arm64"]] {
+      let variables = companions.merging(["PLATFORM_NAME": "linux"]) { $1 }
+      let found = target(Environment(variables), kernel: linux)
+      #expect(found.source == .host && found.platform == .linux, "\(companions)")
+      #expect(
+        found.evidence.last == "PLATFORM_NAME is linux, but this is no build phase of Xcode's")
+    }
+    let build = target(
+      Environment(["PLATFORM_NAME": "linux", "TARGET_BUILD_DIR": "/b"]), kernel: linux)
+    #expect(build.source == .xcodeBuild && build.platform == nil)
+    #expect(build.evidence == ["PLATFORM_NAME is linux", "which is no platform that is known"])
+  }
+
   @Test("Else it is the machine")
   func machine() {
     #expect(target(Environment([:])).platform == .macOS)

@@ -49,6 +49,81 @@ struct ZipTreeTests {
   @Test func namesThatLeaveTheArchiveNameNothing() {
     let tree = tree([entry("../out"), entry("/abs/file"), entry("a/../../b")])
     #expect(tree.names(in: "") == ["abs"])
+    #expect(
+      tree.damages.map(\.reason) == [
+        "'../out' names no file in the archive, and is passed over",
+        "'a/../../b' names no file in the archive, and is passed over",
+      ])
+  }
+
+  @Test func entriesWereDroppedInSilence() throws {
+    let deep = String(repeating: "d/", count: 64) + "f"
+    let bytes = SampleZip.bytes([
+      entry("a", "first"), entry("a", "second"), entry("a/b"), entry("c/d"), entry("c"),
+      entry(deep),
+    ])
+    let tree = tree(bytes)
+    let reasons = [
+      "'a' is there more than once; the later one is passed over",
+      "'a/b' is below 'a', which is no folder, and is passed over",
+      "'c' is a file and a folder; the later one is passed over",
+      "'\(deep)' lies more than 64 folders deep, and is passed over",
+    ]
+    #expect(tree.damages.map(\.reason) == reasons)
+    // Each is told at the entry of the directory that describes it.
+    for damage in tree.damages {
+      #expect(bytes[damage.offset...].starts(with: [0x50, 0x4B, 1, 2]))
+    }
+    #expect(try tree.content(of: "a", limit: 10) == Array("first".utf8))
+    #expect(tree.names(in: "c") == ["d"])
+    let found = MemoryTree(["a.zip": bytes]).inspect("a.zip")
+    #expect(found.errors.count == 4)
+  }
+
+  /// Packers name a folder before, after and between what is in it.
+  @Test func foldersThatAreNamedAreNoOddity() {
+    let tree = tree([
+      entry("./"), entry("a/", ""), entry("a/b"), entry("a/", ""), entry("c/d"), entry("c/", ""),
+    ])
+    #expect(tree.damages == [])
+    #expect(tree.names(in: "a") == ["b"] && tree.names(in: "c") == ["d"])
+  }
+
+  @Test func manyOddEntriesNeedFewMessages() {
+    let tree = tree((0..<100).map { _ in entry("a") })
+    #expect(tree.damages.count == 21)
+    #expect(tree.damages.last?.reason == "79 more entries are passed over or overlap")
+  }
+
+  @Test func aDirectoryInTheCommentOfAnother() {
+    let inner = SampleZip.bytes([entry("inner")])
+    var bytes = SampleZip.bytes([entry("outer")])
+    bytes[bytes.count - 2] = UInt8(inner.count)
+    let end = bytes.count - 22
+    let tree = tree(bytes + inner)
+    #expect(
+      tree.damages.map(\.sentence) == [
+        "at byte \(bytes.count + inner.count - 22): this end of a directory lies in the comment of "
+          + "another one at byte \(end); programs differ in which of them they read, and this one "
+          + "is read here"
+      ])
+    #expect(tree.names(in: "") == ["inner"])
+    // A comment, and an archive that is stored in another one, are no reason for doubt.
+    var commented = SampleZip.bytes([entry("a")])
+    commented[commented.count - 2] = 3
+    let stored = SampleZip.bytes([
+      SampleZip.Entry(name: "in.zip", bytes: inner, isDeflated: false)
+    ])
+    #expect(self.tree(commented + [1, 2, 3]).damages == [] && self.tree(stored).damages == [])
+  }
+
+  @Test func entriesThatShareBytes() throws {
+    let bytes = HostileInputs.zip(entries: 2, of: Array("text".utf8)) { "f\($0)" }
+    let tree = tree(bytes)
+    #expect(tree.damages.map(\.reason) == ["'f1' overlaps 'f0', and is not read"])
+    #expect(try tree.content(of: "f0", limit: 9) == Array("text".utf8))
+    let error = #expect(throws: TreeError.self) { try tree.source(of: "f1") }
+    #expect(error?.message == "at byte 0: the entry overlaps 'f0', and is not read")
   }
 
   @Test func whatCannotBeReadIsTold() throws {
