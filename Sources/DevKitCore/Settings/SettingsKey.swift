@@ -18,11 +18,15 @@ public struct SettingsKey<Value: SettingsValue>: Hashable, Sendable {
 
   /// The environment variable: `DEVKIT_GEN_RESOURCES_DEVELOPMENT_REGION`.
   public var environmentName: String {
-    ["devkit", section, name].compactMap { $0 }.joined(separator: "_").utf8
-      .reduce(into: "") { text, byte in
-        let scalar = Unicode.Scalar(byte)
-        text += byte == UInt8(ascii: "-") ? "_" : String(scalar).uppercased()
+    let words = [Settings.variablePrefix, section.map { $0 + "_" } ?? "", name].joined()
+    let bytes = words.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "-"): UInt8(ascii: "_")
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): byte & ~0x20
+      default: byte
       }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The key without its type, for the list of all known keys.
