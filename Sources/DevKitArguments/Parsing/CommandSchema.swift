@@ -11,7 +11,9 @@ struct CommandSchema {
   private(set) var properties: [Property]
   /// All arguments in the order of declaration, then the built-in ones.
   private(set) var arguments: [ArgumentDefinition] = []
-  private(set) var numbersByName: [ArgumentName: Int] = [:]
+  /// The names with the numbers of their arguments; of equal names the first counts. A command has few,
+  /// and the type of a dictionary takes longer to make than a word takes to find.
+  private var names: [(name: ArgumentName, number: Int)] = []
   private(set) var positionals: [Int] = []
 
   /// - Parameter path: the commands from the root to the one whose table is made.
@@ -39,20 +41,20 @@ struct CommandSchema {
   }
 
   subscript(name: ArgumentName) -> ArgumentDefinition? {
-    numbersByName[name].map { arguments[$0] }
+    names.first { $0.name == name }.map { arguments[$0.number] }
   }
 
   private mutating func add(_ argument: ArgumentDefinition) {
     let number = arguments.count
     arguments.append(argument)
     if argument.kind == .positional { positionals.append(number) }
-    for name in argument.names where numbersByName[name] == nil { numbersByName[name] = number }
+    for name in argument.names { names.append((name, number)) }
   }
 
   /// Adds a built-in flag with those names that the command has not taken for itself.
   private mutating func addIfFree(_ builtIn: ArgumentDefinition) {
     var builtIn = builtIn
-    builtIn.names.removeAll { numbersByName[$0] != nil }
+    builtIn.names.removeAll { name in names.contains { $0.name == name } }
     if !builtIn.names.isEmpty { add(builtIn) }
   }
 }

@@ -46,7 +46,7 @@ public struct Settings: Sendable {
   /// The strongest value of a key, or `nil` where nothing gives it one.
   ///
   /// - Parameter flag: What the command line gave, if anything.
-  public func value<Value>(
+  public func value<Value: SettingsValue>(
     for key: SettingsKey<Value>, flag: Value? = nil
   ) -> Setting<Value>? {
     if let flag { return Setting(flag, from: .flag) }
@@ -64,7 +64,7 @@ public struct Settings: Sendable {
   }
 
   /// The strongest value of a key, or the one that the command has for want of any.
-  public func value<Value>(
+  public func value<Value: SettingsValue>(
     for key: SettingsKey<Value>, flag: Value? = nil, default: Value
   ) -> Setting<Value> {
     value(for: key, flag: flag) ?? Setting(`default`, from: .builtIn)
