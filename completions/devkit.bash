@@ -4,7 +4,7 @@ _devkit() {
   local IFS=$' \t\n'
   local path='' option='' greedy=0 count=0 ended=0
   local cur='' prefix='' strip='' quote='' word i
-  local -a words
+  local -a words typed
   COMPREPLY=()
   _devkit_split
 
@@ -52,6 +52,11 @@ _devkit() {
   else
     _devkit_values "$path #$count"
   fi
+
+  # What ends so goes on: no space after it.
+  if [[ ${#COMPREPLY[@]} == 1 && ${COMPREPLY[0]} == *: ]]; then
+    type compopt >/dev/null 2>&1 && compopt -o nospace 2>/dev/null
+  fi
 }
 
 # Sets words, the last of them in cur: bash also splits at '=' and ':', which belong to a word.
@@ -94,9 +99,10 @@ _devkit_split() {
   cur=$REPLY
 }
 
-# Sets REPLY to a word without its quoting.
+# Sets REPLY to a word without its quoting, and with the values of variables.
 _devkit_unquote() {
   local text=$1 open='' char
+  local variable='^(([A-Za-z_][A-Za-z_0-9]*)|\{([A-Za-z_][A-Za-z_0-9]*)\})'
   REPLY=''
   while [[ -n $text ]]; do
     char=${text:0:1}
@@ -106,6 +112,11 @@ _devkit_unquote() {
     elif [[ $char == '\' && $open != "'" ]]; then
       REPLY=$REPLY${text:0:1}
       text=${text:1}
+    elif [[ $char == '$' && $open != "'" && $text =~ $variable ]]; then
+      text=${text:${#BASH_REMATCH[0]}}
+      char=${BASH_REMATCH[2]}${BASH_REMATCH[3]}
+      # One that is not set may be half typed.
+      REPLY=$REPLY${!char-'$'${BASH_REMATCH[0]}}
     elif [[ -z $open && ( $char == '"' || $char == "'" ) ]]; then
       open=$char
     else
@@ -141,6 +152,28 @@ _devkit_words() {
   local word
   for word in "$@"; do
     if [[ $word == "$cur"* ]]; then _devkit_add "$word" quoted; fi
+  done
+}
+
+# Offers words for the last element of a list, without those that it has already.
+_devkit_list() {
+  local head='' word
+  if [[ $cur == *,* ]]; then
+    head=${cur%,*},
+    prefix=$prefix$head
+    cur=${cur##*,}
+  fi
+  for word in "$@"; do
+    if [[ ",$head" != *",$word,"* ]]; then _devkit_words "$word"; fi
+  done
+}
+
+# Sets typed to the words between the program and the cursor, for a command in this script.
+_devkit_typed() {
+  typed=()
+  for ((i = 1; i < ${#words[@]} - 1; i++)); do
+    _devkit_unquote "${words[i]}"
+    typed[i - 1]=$REPLY
   done
 }
 
@@ -195,6 +228,19 @@ _devkit_enter() {
     'platform current') path='platform current' ;;
     'platform inspect') path='platform inspect' ;;
     'platform simulators') path='platform simulators' ;;
+    'help gen-resources'|'help resources') path='help gen-resources' ;;
+    'help new-post'|'help post') path='help new-post' ;;
+    'help publish-post') path='help publish-post' ;;
+    'help unpublish-post') path='help unpublish-post' ;;
+    'help rename-post') path='help rename-post' ;;
+    'help bump') path='help bump' ;;
+    'help platform') path='help platform' ;;
+    'help trim') path='help trim' ;;
+    'help config') path='help config' ;;
+    'help completions') path='help completions' ;;
+    'help platform current') path='help platform current' ;;
+    'help platform inspect') path='help platform inspect' ;;
+    'help platform simulators') path='help platform simulators' ;;
     *) return 1 ;;
   esac
 }
@@ -202,6 +248,9 @@ _devkit_enter() {
 # The options that take a value.
 _devkit_option() {
   case "$1" in
+    ' --color') option=' --color' ;;
+    ' --diagnostics') option=' --diagnostics' ;;
+    ' -C') option=' -C' ;;
     'gen-resources --inputs-from') option='gen-resources --inputs-from' ;;
     'gen-resources --folder-reference') option='gen-resources --folder-reference' ;;
     'gen-resources --exclude') option='gen-resources --exclude' ;;
@@ -334,7 +383,7 @@ _devkit_option() {
 # The options and flags of each command.
 _devkit_names() {
   case "$path" in
-    '') _devkit_words --version -h --help ;;
+    '') _devkit_words --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     gen-resources) _devkit_words --inputs-from --folder-reference --exclude --ignore-file --only --skip --development-region --catalog-keys --missing-translations --project --workspace --target --configuration --access --bundle --types --naming --name --import --embed-strings --split --no-split --nested-strings --no-nested-strings --pseudo --fallback-classes --no-fallback-classes --output -o --check --json --report-strings --strict --no-strict --force -f --paths --compare --unused --list-inputs --write-file-lists --dependency-file --settings-for --cache --no-cache --cache-folder --print-build-phase --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     new-post) _devkit_words --slug --title --tag --tags --date -d --draft --published --no-published --layout -l --excerpt --category --author --field --collection --dir -x --extension --template --slug-mode --site --config --open --no-open --force -f -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     publish-post) _devkit_words --date -d --keep-date --site --config -n --dry-run --json --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
@@ -349,6 +398,19 @@ _devkit_names() {
     config) _devkit_words --all --json --schema --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     completions) _devkit_words --install --quiet -q --verbose -v --color --diagnostics -C --version -h --help ;;
     help) _devkit_words ;;
+    'help gen-resources') _devkit_words ;;
+    'help new-post') _devkit_words ;;
+    'help publish-post') _devkit_words ;;
+    'help unpublish-post') _devkit_words ;;
+    'help rename-post') _devkit_words ;;
+    'help bump') _devkit_words ;;
+    'help platform') _devkit_words ;;
+    'help platform current') _devkit_words ;;
+    'help platform inspect') _devkit_words ;;
+    'help platform simulators') _devkit_words ;;
+    'help trim') _devkit_words ;;
+    'help config') _devkit_words ;;
+    'help completions') _devkit_words ;;
     *) : ;;
   esac
 }
@@ -357,18 +419,23 @@ _devkit_names() {
 _devkit_values() {
   case "$1" in
     ' #0') _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post bump platform trim config completions help ;;
+    ' --color') _devkit_words auto always never ;;
+    ' --diagnostics') _devkit_words auto text xcode github json ;;
+    ' -C') _devkit_folders ;;
     'gen-resources --inputs-from') _devkit_files ;;
     'gen-resources --folder-reference') _devkit_folders ;;
     'gen-resources --ignore-file') _devkit_files ;;
-    'gen-resources --only') _devkit_words image color data font file string storyboard nib segue reuseIdentifier id appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
-    'gen-resources --skip') _devkit_words image color data font file string storyboard nib segue reuseIdentifier id appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
+    'gen-resources --only') _devkit_list image color data font file string storyboard nib segue reuseIdentifier id appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
+    'gen-resources --skip') _devkit_list image color data font file string storyboard nib segue reuseIdentifier id appIcon spriteAtlas texture arResourceGroup info entitlements project ;;
     'gen-resources --catalog-keys') _devkit_words all manual ;;
     'gen-resources --missing-translations') _devkit_words warn error ignore ;;
     'gen-resources --project') _devkit_files xcodeproj pbxproj ;;
     'gen-resources --workspace') _devkit_files xcworkspace ;;
-    'gen-resources --target') _devkit_lines "$(devkit completions --offer targets 2>/dev/null
+    'gen-resources --target') _devkit_typed; _devkit_lines "$(set -- ${typed[@]+"${typed[@]}"}
+devkit completions --offer targets -- "$@" 2>/dev/null
 )" ;;
-    'gen-resources --configuration') _devkit_lines "$(devkit completions --offer configurations 2>/dev/null
+    'gen-resources --configuration') _devkit_typed; _devkit_lines "$(set -- ${typed[@]+"${typed[@]}"}
+devkit completions --offer configurations -- "$@" 2>/dev/null
 )" ;;
     'gen-resources --access') _devkit_words internal package public ;;
     'gen-resources --bundle') _devkit_words auto module main class ;;
@@ -399,7 +466,8 @@ _devkit_values() {
     'publish-post --color') _devkit_words auto always never ;;
     'publish-post --diagnostics') _devkit_words auto text xcode github json ;;
     'publish-post -C') _devkit_folders ;;
-    'publish-post #'*) _devkit_lines "$(devkit publish-post 2>/dev/null | cut -f1
+    'publish-post #'*) _devkit_typed; _devkit_lines "$(set -- ${typed[@]+"${typed[@]}"}
+eval "devkit publish-post $(devkit completions --offer site -- "$@")" 2>/dev/null | cut -f1
 )" ;;
     'unpublish-post --site') _devkit_folders ;;
     'unpublish-post --config') _devkit_files yml yaml toml ;;
@@ -415,13 +483,16 @@ _devkit_values() {
     'rename-post -C') _devkit_folders ;;
     'rename-post #0') _devkit_files md markdown ;;
     'bump --counter') _devkit_words project commits date remote ;;
-    'bump --remote') _devkit_lines "$(git remote 2>/dev/null
+    'bump --remote') _devkit_typed; _devkit_lines "$(set -- ${typed[@]+"${typed[@]}"}
+git -C "$(devkit completions --offer folder -- "$@")" remote 2>/dev/null
 )" ;;
     'bump --project') _devkit_files ;;
     'bump --file') _devkit_files ;;
-    'bump --target') _devkit_lines "$(devkit completions --offer targets 2>/dev/null
+    'bump --target') _devkit_typed; _devkit_lines "$(set -- ${typed[@]+"${typed[@]}"}
+devkit completions --offer targets -- "$@" 2>/dev/null
 )" ;;
-    'bump --configuration') _devkit_lines "$(devkit completions --offer configurations 2>/dev/null
+    'bump --configuration') _devkit_typed; _devkit_lines "$(set -- ${typed[@]+"${typed[@]}"}
+devkit completions --offer configurations -- "$@" 2>/dev/null
 )" ;;
     'bump --include') _devkit_files ;;
     'bump --get') _devkit_words version build next-build next-version bundle-id tag ;;
@@ -431,13 +502,13 @@ _devkit_values() {
     'bump #0') _devkit_words build auto major minor patch prerelease release ;;
     'platform #0') _devkit_words current inspect simulators ;;
     'platform --get') _devkit_words os os.family os.id os.like os.name os.version os.codename os.variant os.build os.title os.source kernel kernel.name kernel.release kernel.version processor processor.architecture processor.machine processor.program processor.translated processor.translator processor.evidence processor.doubts container container.present container.name container.evidence container.doubts wsl wsl.present wsl.version wsl.evidence wsl.doubts vm vm.present vm.name vm.evidence vm.doubts ci ci.present ci.provider ci.name ci.others ci.pullRequest ci.pullRequestNumber ci.evidence target target.source target.platform target.os target.simulator target.device target.architectures target.sdk target.configuration target.evidence swift swift.version swift.path swift.compiler swift.target swift.problem swift.installed xcode xcode.version xcode.build xcode.developerFolder xcode.chosenBy xcode.installed terminal terminal.input terminal.output terminal.error terminal.columns terminal.rows terminal.type terminal.program terminal.programVersion terminal.colors terminal.multiplexer terminal.remote ;;
-    'platform --is') _devkit_words simulator device maccatalyst macos ios tvos watchos visionos driverkit linux android windows freebsd netbsd openbsd arm64 x86_64 ci pull-request container docker podman kubernetes lxc vm wsl wsl1 wsl2 translated terminal ;;
+    'platform --is') _devkit_list simulator device maccatalyst macos ios tvos watchos visionos driverkit linux android windows freebsd netbsd openbsd arm64 x86_64 ci pull-request container docker podman kubernetes lxc vm wsl wsl1 wsl2 translated terminal ;;
     'platform --access') _devkit_words internal package public ;;
     'platform --color') _devkit_words auto always never ;;
     'platform --diagnostics') _devkit_words auto text xcode github json ;;
     'platform -C') _devkit_folders ;;
     'platform current --get') _devkit_words os os.family os.id os.like os.name os.version os.codename os.variant os.build os.title os.source kernel kernel.name kernel.release kernel.version processor processor.architecture processor.machine processor.program processor.translated processor.translator processor.evidence processor.doubts container container.present container.name container.evidence container.doubts wsl wsl.present wsl.version wsl.evidence wsl.doubts vm vm.present vm.name vm.evidence vm.doubts ci ci.present ci.provider ci.name ci.others ci.pullRequest ci.pullRequestNumber ci.evidence target target.source target.platform target.os target.simulator target.device target.architectures target.sdk target.configuration target.evidence swift swift.version swift.path swift.compiler swift.target swift.problem swift.installed xcode xcode.version xcode.build xcode.developerFolder xcode.chosenBy xcode.installed terminal terminal.input terminal.output terminal.error terminal.columns terminal.rows terminal.type terminal.program terminal.programVersion terminal.colors terminal.multiplexer terminal.remote ;;
-    'platform current --is') _devkit_words simulator device maccatalyst macos ios tvos watchos visionos driverkit linux android windows freebsd netbsd openbsd arm64 x86_64 ci pull-request container docker podman kubernetes lxc vm wsl wsl1 wsl2 translated terminal ;;
+    'platform current --is') _devkit_list simulator device maccatalyst macos ios tvos watchos visionos driverkit linux android windows freebsd netbsd openbsd arm64 x86_64 ci pull-request container docker podman kubernetes lxc vm wsl wsl1 wsl2 translated terminal ;;
     'platform current --access') _devkit_words internal package public ;;
     'platform current --color') _devkit_words auto always never ;;
     'platform current --diagnostics') _devkit_words auto text xcode github json ;;
@@ -452,8 +523,8 @@ _devkit_values() {
     'platform simulators --color') _devkit_words auto always never ;;
     'platform simulators --diagnostics') _devkit_words auto text xcode github json ;;
     'platform simulators -C') _devkit_folders ;;
-    'trim --only') _devkit_words blanks final-newline final-blank-lines ;;
-    'trim --skip') _devkit_words blanks final-newline final-blank-lines ;;
+    'trim --only') _devkit_list blanks final-newline final-blank-lines ;;
+    'trim --skip') _devkit_list blanks final-newline final-blank-lines ;;
     'trim --line-endings') _devkit_words keep lf crlf auto ;;
     'trim --bom') _devkit_words keep remove ;;
     'trim --color') _devkit_words auto always never ;;
@@ -467,7 +538,8 @@ _devkit_values() {
     'completions --diagnostics') _devkit_words auto text xcode github json ;;
     'completions -C') _devkit_folders ;;
     'completions #0') _devkit_words zsh bash fish ;;
-    'help #'*) _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post bump platform trim config completions ;;
+    'help #0') _devkit_words gen-resources resources new-post post publish-post unpublish-post rename-post bump platform trim config completions ;;
+    'help platform #0') _devkit_words current inspect simulators ;;
     *) : ;;
   esac
 }

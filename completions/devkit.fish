@@ -27,6 +27,12 @@ function __devkit_at
                     set name (string replace -r -- '^-.*(.)$' '-$1' $word)
                 end
                 switch "$path $name"
+                case ' --color'
+                    set skip 1
+                case ' --diagnostics'
+                    set skip 1
+                case ' -C'
+                    set skip 1
                 case 'gen-resources --inputs-from'
                     set skip 1
                 case 'gen-resources --folder-reference'
@@ -327,6 +333,45 @@ function __devkit_at
             case 'platform simulators'
                 set path 'platform simulators'
                 continue
+            case 'help gen-resources' 'help resources'
+                set path 'help gen-resources'
+                continue
+            case 'help new-post' 'help post'
+                set path 'help new-post'
+                continue
+            case 'help publish-post'
+                set path 'help publish-post'
+                continue
+            case 'help unpublish-post'
+                set path 'help unpublish-post'
+                continue
+            case 'help rename-post'
+                set path 'help rename-post'
+                continue
+            case 'help bump'
+                set path 'help bump'
+                continue
+            case 'help platform'
+                set path 'help platform'
+                continue
+            case 'help trim'
+                set path 'help trim'
+                continue
+            case 'help config'
+                set path 'help config'
+                continue
+            case 'help completions'
+                set path 'help completions'
+                continue
+            case 'help platform current'
+                set path 'help platform current'
+                continue
+            case 'help platform inspect'
+                set path 'help platform inspect'
+                continue
+            case 'help platform simulators'
+                set path 'help platform simulators'
+                continue
                 end
             end
         end
@@ -352,6 +397,16 @@ function __devkit_files
     end
 end
 
+function __devkit_list
+    set -l value (string replace -r -- '^-[^=]*=' '' (commandline -ct))
+    set -l head (string match -r -- '^.*,' $value)
+    for word in $argv
+        if not contains -- $word (string split -- , "$head")
+            echo "$head$word"
+        end
+    end
+end
+
 complete -c 'devkit' -f
 
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'gen-resources\'' -d 'Generate typed Swift accessors for resources.'
@@ -367,6 +422,11 @@ complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'trim\'' -d 'Trim strings and 
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'config\'' -d 'Print the settings that are in force, and where each comes from.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'completions\'' -d 'Print the completion script of a shell, or install it.'
 complete -c 'devkit' -n '__devkit_at \'\' 0' -a '\'help\'' -d 'Show subcommand help information.'
+complete -c 'devkit' -n '__devkit_at \'\'' -l 'quiet' -s 'q' -d 'Print nothing but data and what is wrong.'
+complete -c 'devkit' -n '__devkit_at \'\'' -l 'verbose' -s 'v' -d 'Print more about what is done.'
+complete -c 'devkit' -n '__devkit_at \'\'' -l 'color' -r -f -a '\'auto\' \'always\' \'never\'' -d 'Whether diagnostics are coloured.'
+complete -c 'devkit' -n '__devkit_at \'\'' -l 'diagnostics' -r -f -a '\'auto\' \'text\' \'xcode\' \'github\' \'json\'' -d 'The form of diagnostics.'
+complete -c 'devkit' -n '__devkit_at \'\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
 complete -c 'devkit' -n '__devkit_at \'\'' -l 'version' -d 'Show the version.'
 complete -c 'devkit' -n '__devkit_at \'\'' -s 'h' -l 'help' -d 'Show help information.'
 
@@ -374,15 +434,15 @@ complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'inputs-from' -r -F -
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'folder-reference' -r -f -a '(__fish_complete_directories)' -d 'A folder that is copied into the bundle with the folders in it; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'exclude' -r -f -d 'Leave out what a pattern matches, as in .gitignore; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'ignore-file' -r -F -d 'Leave out what the patterns of a file match. (default: .rswiftignore in and around the inputs)'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'only' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'storyboard\' \'nib\' \'segue\' \'reuseIdentifier\' \'id\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\' \'info\' \'entitlements\' \'project\'' -d 'Only these kinds, separated by commas: image, color, data, font, file, string, storyboard, nib, segue, reuseIdentifier, id, appIcon, spriteAtlas, texture, arResourceGroup, info, entitlements, project.'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'skip' -r -f -a '\'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'storyboard\' \'nib\' \'segue\' \'reuseIdentifier\' \'id\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\' \'info\' \'entitlements\' \'project\'' -d 'All kinds but these, separated by commas.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'only' -r -f -a '(__devkit_list \'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'storyboard\' \'nib\' \'segue\' \'reuseIdentifier\' \'id\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\' \'info\' \'entitlements\' \'project\')' -d 'Only these kinds, separated by commas: image, color, data, font, file, string, storyboard, nib, segue, reuseIdentifier, id, appIcon, spriteAtlas, texture, arResourceGroup, info, entitlements, project.'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'skip' -r -f -a '(__devkit_list \'image\' \'color\' \'data\' \'font\' \'file\' \'string\' \'storyboard\' \'nib\' \'segue\' \'reuseIdentifier\' \'id\' \'appIcon\' \'spriteAtlas\' \'texture\' \'arResourceGroup\' \'info\' \'entitlements\' \'project\')' -d 'All kinds but these, separated by commas.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'development-region' -r -f -d 'The language whose texts decide the arguments of strings. (default: en, where it exists)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'catalog-keys' -r -f -a '\'all\' \'manual\'' -d 'Which keys of string catalogs get accessors; manual ones are those that Xcode generates symbols for. (default: all)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'missing-translations' -r -f -a '\'warn\' \'error\' \'ignore\'' -d 'What to do about keys that a language lacks. (default: warn)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'project' -r -f -a '(__devkit_files \'xcodeproj\' \'pbxproj\')' -d 'Read the resources of a target of this project, an .xcodeproj. (default: the only one in the working folder)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'workspace' -r -f -a '(__devkit_files \'xcworkspace\')' -d 'Look for the target in the projects of a workspace.'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'target' -r -f -a '(sh -c \'devkit completions --offer targets 2>/dev/null\')' -d 'The target. (default: the only app)'
-complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'configuration' -r -f -a '(sh -c \'devkit completions --offer configurations 2>/dev/null\')' -d 'The build configuration whose Info.plist and entitlements count. (default: all)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'target' -r -f -a '(sh -c \'devkit completions --offer targets -- "$@" 2>/dev/null\' (commandline -opc))' -d 'The target. (default: the only app)'
+complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'configuration' -r -f -a '(sh -c \'devkit completions --offer configurations -- "$@" 2>/dev/null\' (commandline -opc))' -d 'The build configuration whose Info.plist and entitlements count. (default: all)'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'access' -r -f -a '\'internal\' \'package\' \'public\'' -d 'The access level of the accessors.'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'bundle' -r -f -a '\'auto\' \'module\' \'main\' \'class\'' -d 'Where the code looks for resources: in the package\'s bundle or that of the code (auto), in Bundle.module, in Bundle.main, or in the bundle of the code (class).'
 complete -c 'devkit' -n '__devkit_at \'gen-resources\'' -l 'types' -r -f -a '\'nested\' \'export\' \'import:\'' -d 'Where the types of resources are: in the outermost type (nested), public for other modules (export), or in a module that exports them (import:<module>).'
@@ -471,7 +531,7 @@ complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'diagnostics' -r -f -a
 complete -c 'devkit' -n '__devkit_at \'publish-post\'' -s 'C' -r -f -a '(__fish_complete_directories)' -d 'Run as if started in this folder.'
 complete -c 'devkit' -n '__devkit_at \'publish-post\'' -l 'version' -d 'Show the version.'
 complete -c 'devkit' -n '__devkit_at \'publish-post\'' -s 'h' -l 'help' -d 'Show help information.'
-complete -c 'devkit' -n '__devkit_at \'publish-post\' any' -f -a '(sh -c \'devkit publish-post 2>/dev/null | cut -f1\')' -d 'Paths, slugs or parts of titles.'
+complete -c 'devkit' -n '__devkit_at \'publish-post\' any' -f -a '(sh -c \'eval "devkit publish-post $(devkit completions --offer site -- "$@")" 2>/dev/null | cut -f1\' (commandline -opc))' -d 'Paths, slugs or parts of titles.'
 
 complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'draft' -d 'Move the post to _drafts, made if need be.'
 complete -c 'devkit' -n '__devkit_at \'unpublish-post\'' -l 'in-place' -d 'Leave the post where it is, with \'published: false\'.'
@@ -506,7 +566,7 @@ complete -c 'devkit' -n '__devkit_at \'rename-post\' 0' -f -a '(__devkit_files \
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'build-number' -r -f -d 'Take this build number.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'counter' -r -f -a '\'project\' \'commits\' \'date\' \'remote\'' -d 'Where the next build number comes from: one more than the highest known (project), the number of commits, the date, a counter in the git remote, or a web service by its address. (default: project)'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'counter-name' -r -f -d 'What a shared counter calls the product. (default: its bundle identifier)'
-complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'remote' -r -f -a '(sh -c \'git remote 2>/dev/null\')' -d 'The git remote that has the counter.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'remote' -r -f -a '(sh -c \'git -C "$(devkit completions --offer folder -- "$@")" remote 2>/dev/null\' (commandline -opc))' -d 'The git remote that has the counter.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'new-number' -d 'Take another number for a commit that has one in the shared counter.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'start-at' -r -f -d 'Take no build number below this one.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'preid' -r -f -d 'The name of a prerelease: minor with \'rc\' gives 1.3.0-rc.1. (default of prerelease: beta)'
@@ -514,8 +574,8 @@ complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'with-build' -d 'Take a new bu
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'allow-lower' -d 'Allow a number that is lower than the current one.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'project' -r -F -d 'The Xcode project, where there are several.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'file' -r -F -d 'Edit this file, with its lock, and no other; repeatable.'
-complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'target' -r -f -a '(sh -c \'devkit completions --offer targets 2>/dev/null\')' -d 'The target whose numbers count; repeatable.'
-complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'configuration' -r -f -a '(sh -c \'devkit completions --offer configurations 2>/dev/null\')' -d 'Edit this build configuration only.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'target' -r -f -a '(sh -c \'devkit completions --offer targets -- "$@" 2>/dev/null\' (commandline -opc))' -d 'The target whose numbers count; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'configuration' -r -f -a '(sh -c \'devkit completions --offer configurations -- "$@" 2>/dev/null\' (commandline -opc))' -d 'Edit this build configuration only.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'all' -d 'Give all targets the new number, also those that have another now.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'convert-plist' -d 'Write a binary Info.plist as XML, so that its numbers can be edited.'
 complete -c 'devkit' -n '__devkit_at \'bump\'' -l 'changelog' -d 'Put the commits since the last version under the head Unreleased of CHANGELOG.md.'
@@ -552,7 +612,7 @@ complete -c 'devkit' -n '__devkit_at \'platform\'' -s 'h' -l 'help' -d 'Show hel
 complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'json' -d 'Print everything as JSON.'
 complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'shell' -d 'Print assignments for a shell, to be evaluated.'
 complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'get' -r -f -a '\'os\' \'os.family\' \'os.id\' \'os.like\' \'os.name\' \'os.version\' \'os.codename\' \'os.variant\' \'os.build\' \'os.title\' \'os.source\' \'kernel\' \'kernel.name\' \'kernel.release\' \'kernel.version\' \'processor\' \'processor.architecture\' \'processor.machine\' \'processor.program\' \'processor.translated\' \'processor.translator\' \'processor.evidence\' \'processor.doubts\' \'container\' \'container.present\' \'container.name\' \'container.evidence\' \'container.doubts\' \'wsl\' \'wsl.present\' \'wsl.version\' \'wsl.evidence\' \'wsl.doubts\' \'vm\' \'vm.present\' \'vm.name\' \'vm.evidence\' \'vm.doubts\' \'ci\' \'ci.present\' \'ci.provider\' \'ci.name\' \'ci.others\' \'ci.pullRequest\' \'ci.pullRequestNumber\' \'ci.evidence\' \'target\' \'target.source\' \'target.platform\' \'target.os\' \'target.simulator\' \'target.device\' \'target.architectures\' \'target.sdk\' \'target.configuration\' \'target.evidence\' \'swift\' \'swift.version\' \'swift.path\' \'swift.compiler\' \'swift.target\' \'swift.problem\' \'swift.installed\' \'xcode\' \'xcode.version\' \'xcode.build\' \'xcode.developerFolder\' \'xcode.chosenBy\' \'xcode.installed\' \'terminal\' \'terminal.input\' \'terminal.output\' \'terminal.error\' \'terminal.columns\' \'terminal.rows\' \'terminal.type\' \'terminal.program\' \'terminal.programVersion\' \'terminal.colors\' \'terminal.multiplexer\' \'terminal.remote\'' -d 'Print one value alone, such as os.version.'
-complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'is' -r -f -a '\'simulator\' \'device\' \'maccatalyst\' \'macos\' \'ios\' \'tvos\' \'watchos\' \'visionos\' \'driverkit\' \'linux\' \'android\' \'windows\' \'freebsd\' \'netbsd\' \'openbsd\' \'arm64\' \'x86_64\' \'ci\' \'pull-request\' \'container\' \'docker\' \'podman\' \'kubernetes\' \'lxc\' \'vm\' \'wsl\' \'wsl1\' \'wsl2\' \'translated\' \'terminal\'' -d 'Answer by the exit status, as in simulator or ios,not-ci; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'is' -r -f -a '(__devkit_list \'simulator\' \'device\' \'maccatalyst\' \'macos\' \'ios\' \'tvos\' \'watchos\' \'visionos\' \'driverkit\' \'linux\' \'android\' \'windows\' \'freebsd\' \'netbsd\' \'openbsd\' \'arm64\' \'x86_64\' \'ci\' \'pull-request\' \'container\' \'docker\' \'podman\' \'kubernetes\' \'lxc\' \'vm\' \'wsl\' \'wsl1\' \'wsl2\' \'translated\' \'terminal\')' -d 'Answer by the exit status, as in simulator or ios,not-ci; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'explain' -d 'Also say why; with \'--is\'.'
 complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'emit-swift' -d 'Print a Swift file for apps: Platform.isSimulator and its relatives.'
 complete -c 'devkit' -n '__devkit_at \'platform\'' -l 'access' -r -f -a '\'internal\' \'package\' \'public\'' -d 'Who may use what is in the Swift file; internal by default.'
@@ -565,7 +625,7 @@ complete -c 'devkit' -n '__devkit_at \'platform\'' -s 'C' -r -f -a '(__fish_comp
 complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'json' -d 'Print everything as JSON.'
 complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'shell' -d 'Print assignments for a shell, to be evaluated.'
 complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'get' -r -f -a '\'os\' \'os.family\' \'os.id\' \'os.like\' \'os.name\' \'os.version\' \'os.codename\' \'os.variant\' \'os.build\' \'os.title\' \'os.source\' \'kernel\' \'kernel.name\' \'kernel.release\' \'kernel.version\' \'processor\' \'processor.architecture\' \'processor.machine\' \'processor.program\' \'processor.translated\' \'processor.translator\' \'processor.evidence\' \'processor.doubts\' \'container\' \'container.present\' \'container.name\' \'container.evidence\' \'container.doubts\' \'wsl\' \'wsl.present\' \'wsl.version\' \'wsl.evidence\' \'wsl.doubts\' \'vm\' \'vm.present\' \'vm.name\' \'vm.evidence\' \'vm.doubts\' \'ci\' \'ci.present\' \'ci.provider\' \'ci.name\' \'ci.others\' \'ci.pullRequest\' \'ci.pullRequestNumber\' \'ci.evidence\' \'target\' \'target.source\' \'target.platform\' \'target.os\' \'target.simulator\' \'target.device\' \'target.architectures\' \'target.sdk\' \'target.configuration\' \'target.evidence\' \'swift\' \'swift.version\' \'swift.path\' \'swift.compiler\' \'swift.target\' \'swift.problem\' \'swift.installed\' \'xcode\' \'xcode.version\' \'xcode.build\' \'xcode.developerFolder\' \'xcode.chosenBy\' \'xcode.installed\' \'terminal\' \'terminal.input\' \'terminal.output\' \'terminal.error\' \'terminal.columns\' \'terminal.rows\' \'terminal.type\' \'terminal.program\' \'terminal.programVersion\' \'terminal.colors\' \'terminal.multiplexer\' \'terminal.remote\'' -d 'Print one value alone, such as os.version.'
-complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'is' -r -f -a '\'simulator\' \'device\' \'maccatalyst\' \'macos\' \'ios\' \'tvos\' \'watchos\' \'visionos\' \'driverkit\' \'linux\' \'android\' \'windows\' \'freebsd\' \'netbsd\' \'openbsd\' \'arm64\' \'x86_64\' \'ci\' \'pull-request\' \'container\' \'docker\' \'podman\' \'kubernetes\' \'lxc\' \'vm\' \'wsl\' \'wsl1\' \'wsl2\' \'translated\' \'terminal\'' -d 'Answer by the exit status, as in simulator or ios,not-ci; repeatable.'
+complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'is' -r -f -a '(__devkit_list \'simulator\' \'device\' \'maccatalyst\' \'macos\' \'ios\' \'tvos\' \'watchos\' \'visionos\' \'driverkit\' \'linux\' \'android\' \'windows\' \'freebsd\' \'netbsd\' \'openbsd\' \'arm64\' \'x86_64\' \'ci\' \'pull-request\' \'container\' \'docker\' \'podman\' \'kubernetes\' \'lxc\' \'vm\' \'wsl\' \'wsl1\' \'wsl2\' \'translated\' \'terminal\')' -d 'Answer by the exit status, as in simulator or ios,not-ci; repeatable.'
 complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'explain' -d 'Also say why; with \'--is\'.'
 complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'emit-swift' -d 'Print a Swift file for apps: Platform.isSimulator and its relatives.'
 complete -c 'devkit' -n '__devkit_at \'platform current\'' -l 'access' -r -f -a '\'internal\' \'package\' \'public\'' -d 'Who may use what is in the Swift file; internal by default.'
@@ -624,8 +684,8 @@ complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'literals' -d 'Trim multi-line
 complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'hard-links' -d 'Trim files with several names as well; the other names keep the old content.'
 complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'fsync' -d 'Have files reach the disk, so that they outlive a loss of power.'
 complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'exit-non-zero-on-fix' -d 'Exit with 1 where a file was trimmed.'
-complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'only' -r -f -a '\'blanks\' \'final-newline\' \'final-blank-lines\'' -d 'Do these only, separated by commas: blanks, final-newline, final-blank-lines.'
-complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'skip' -r -f -a '\'blanks\' \'final-newline\' \'final-blank-lines\'' -d 'Do all but these, separated by commas.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'only' -r -f -a '(__devkit_list \'blanks\' \'final-newline\' \'final-blank-lines\')' -d 'Do these only, separated by commas: blanks, final-newline, final-blank-lines.'
+complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'skip' -r -f -a '(__devkit_list \'blanks\' \'final-newline\' \'final-blank-lines\')' -d 'Do all but these, separated by commas.'
 complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'line-endings' -r -f -a '\'keep\' \'lf\' \'crlf\' \'auto\'' -d 'What becomes of line ends; auto is what most lines of a file have.'
 complete -c 'devkit' -n '__devkit_at \'trim\'' -l 'bom' -r -f -a '\'keep\' \'remove\'' -d 'What becomes of a byte order mark.'
 complete -c 'devkit' -n '__devkit_at \'trim\'' -s '0' -l 'null' -d 'Strings of standard input, and what is printed, end in NUL.'
@@ -659,4 +719,19 @@ complete -c 'devkit' -n '__devkit_at \'completions\'' -l 'version' -d 'Show the 
 complete -c 'devkit' -n '__devkit_at \'completions\'' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'devkit' -n '__devkit_at \'completions\' 0' -f -a '\'zsh\' \'bash\' \'fish\'' -d 'The shell.'
 
-complete -c 'devkit' -n '__devkit_at \'help\' any' -f -a '\'gen-resources\' \'resources\' \'new-post\' \'post\' \'publish-post\' \'unpublish-post\' \'rename-post\' \'bump\' \'platform\' \'trim\' \'config\' \'completions\'' -d 'The command to explain.'
+complete -c 'devkit' -n '__devkit_at \'help\' 0' -a '\'gen-resources\'' -d 'Generate typed Swift accessors for resources.'
+complete -c 'devkit' -n '__devkit_at \'help\' 0' -a '\'resources\'' -d 'Generate typed Swift accessors for resources.'
+complete -c 'devkit' -n '__devkit_at \'help\' 0' -a '\'new-post\'' -d 'Write a new Jekyll post with the right name, place and front matter.'
+complete -c 'devkit' -n '__devkit_at \'help\' 0' -a '\'post\'' -d 'Write a new Jekyll post with the right name, place and front matter.'
+complete -c 'devkit' -n '__devkit_at \'help\' 0' -a '\'publish-post\'' -d 'Publish drafts and hidden posts.'
+complete -c 'devkit' -n '__devkit_at \'help\' 0' -a '\'unpublish-post\'' -d 'Take posts back: to the drafts, or hidden where they are.'
+complete -c 'devkit' -n '__devkit_at \'help\' 0' -a '\'rename-post\'' -d 'Give a post or draft another title, and a name that goes with it.'
+complete -c 'devkit' -n '__devkit_at \'help\' 0' -a '\'bump\'' -d 'Take the next build number or version, and commit it.'
+complete -c 'devkit' -n '__devkit_at \'help\' 0' -a '\'platform\'' -d 'Tell which platform this is, or what something is for.'
+complete -c 'devkit' -n '__devkit_at \'help\' 0' -a '\'trim\'' -d 'Trim strings and files.'
+complete -c 'devkit' -n '__devkit_at \'help\' 0' -a '\'config\'' -d 'Print the settings that are in force, and where each comes from.'
+complete -c 'devkit' -n '__devkit_at \'help\' 0' -a '\'completions\'' -d 'Print the completion script of a shell, or install it.'
+
+complete -c 'devkit' -n '__devkit_at \'help platform\' 0' -a '\'current\'' -d 'Tell about this machine, the build in progress and the run of CI.'
+complete -c 'devkit' -n '__devkit_at \'help platform\' 0' -a '\'inspect\'' -d 'Tell what binaries and bundles are for.'
+complete -c 'devkit' -n '__devkit_at \'help platform\' 0' -a '\'simulators\'' -d 'List the simulators, or find the one to use.'

@@ -25,6 +25,11 @@ struct CompletionsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Print words that the scripts offer.", visibility: .hidden))
   var offer: OfferedWords?
 
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("The command line so far.", valueName: "word", visibility: .hidden))
+  var line: [String] = []
+
   @OptionGroup(title: "Common options")
   var common: CommonOptions
 
@@ -39,7 +44,9 @@ struct CompletionsCommand: ParsableCommand {
   func run() throws {
     let context = try CommandContext(common, section: "completions", keys: [])
     if let offer {
-      let words = offer.words(in: context.workingFolder)
+      let line = TypedLine(
+        line, folder: context.workingFolder, environment: context.environment)
+      let words = offer.words(for: line)
       return try StandardStream.output.write(words.map { $0 + "\n" }.joined())
     }
     guard let chosenShell else { return }
@@ -73,7 +80,9 @@ struct CompletionPlace {
     }
     switch shell {
     case .bash:
-      let own = environment.nonEmpty("BASH_COMPLETION_USER_DIR")
+      // It may be a list, of which the first folder counts most.
+      let own = environment.nonEmpty("BASH_COMPLETION_USER_DIR")?
+        .split(separator: ":").map(String.init).first(where: Path.isAbsolute)
       let data = try own ?? Path.join(folder("XDG_DATA_HOME", ".local/share"), "bash-completion")
       path = Path.join(data, "completions/devkit.bash")
       advice = "new shells load it where the package bash-completion is installed"

@@ -39,13 +39,51 @@ struct ConfigCommand: ParsableCommand {
   func run() throws {
     if schema { return try StandardStream.output.write(JSONWriter.text(of: SettingsSchema.json)) }
     let context = try CommandContext(common, section: "config", keys: AllSettings.declarations)
-    let settings = AllSettings.declarations.map { ($0, value(of: $0, in: context)) }
+    let settings = AllSettings.declarations.flatMap { lines(of: $0, in: context) }
     if json {
       try StandardStream.output.write(JSONWriter.text(of: report(settings, context)))
     } else {
       try printLines(settings, context)
     }
     try context.finish(root: context.workingFolder)
+  }
+
+  /// A key with its value, or without; or each option of a target.
+  private struct Line {
+    var key: SettingsDeclaration
+    var target: String?
+    var name: String
+    var setting: Setting<JSONValue>?
+
+    /// The way to the setting in the file: `gen-resources.targets.App.naming`.
+    var path: String {
+      let target = target.map { ["targets", Self.word($0)] } ?? []
+      return ([key.section].compactMap { $0 } + target + [name]).joined(separator: ".")
+    }
+
+    /// A name that may have dots and blanks.
+    private static func word(_ name: String) -> String {
+      let isPlain = name.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        default: byte >= 0x80
+        }
+      }
+      return isPlain && !name.isEmpty
+        ? name : JSONWriter.text(of: .string(name), layout: .compact)
+    }
+  }
+
+  private func lines(of key: SettingsDeclaration, in context: CommandContext) -> [Line] {
+    if key.holdsTargets, let section = key.section {
+      let targets = context.settings.targetSettings(of: section)
+      if !targets.isEmpty {
+        return targets.map {
+          Line(key: key, target: $0.target, name: $0.name, setting: $0.setting)
+        }
+      }
+    }
+    return [Line(key: key, name: key.name, setting: value(of: key, in: context))]
   }
 
   /// The strongest value of a key. This command's own options are those of all commands.
@@ -67,16 +105,16 @@ struct ConfigCommand: ParsableCommand {
   }
 
   private func printLines(
-    _ settings: [(SettingsDeclaration, Setting<JSONValue>?)], _ context: CommandContext
+    _ settings: [Line], _ context: CommandContext
   ) throws {
     var text = ""
-    for (key, setting) in settings {
-      let name = [key.section, key.name].compactMap { $0 }.joined(separator: ".")
-      if let setting {
+    for line in settings {
+      if let setting = line.setting {
         let value = JSONWriter.text(of: setting.value, layout: .compact)
-        text += "\(name) = \(value)  # \(setting.origin)\n"
+        text += "\(line.path) = \(value)  # \(setting.origin)\n"
       } else if all {
-        text += "# \(name): \(key.expectation)  # \(key.environmentName)\n"
+        let variable = line.key.holdsTargets ? "" : "  # \(line.key.environmentName)"
+        text += "# \(line.path): \(line.key.expectation)\(variable)\n"
       }
     }
     try StandardStream.output.write(text)
@@ -85,15 +123,15 @@ struct ConfigCommand: ParsableCommand {
     StandardStream.error.report((file ?? "there is no \(Settings.fileName) here or above") + "\n")
   }
 
-  private func report(
-    _ settings: [(SettingsDeclaration, Setting<JSONValue>?)], _ context: CommandContext
-  ) -> JSONValue {
-    let entries: [JSONValue] = settings.compactMap { key, setting in
-      guard setting != nil || all else { return nil }
+  private func report(_ settings: [Line], _ context: CommandContext) -> JSONValue {
+    let entries: [JSONValue] = settings.compactMap { line in
+      guard line.setting != nil || all else { return nil }
       return [
-        "section": JSONValue(key.section), "name": .string(key.name),
-        "variable": .string(key.environmentName), "value": setting?.value ?? .null,
-        "origin": JSONValue(setting?.origin.description),
+        "section": JSONValue(line.key.section), "target": JSONValue(line.target),
+        "name": .string(line.name),
+        "variable": line.key.holdsTargets ? .null : .string(line.key.environmentName),
+        "value": line.setting?.value ?? .null,
+        "origin": JSONValue(line.setting?.origin.description),
       ]
     }
     return ["file": JSONValue(context.settings.path), "settings": .array(entries)]

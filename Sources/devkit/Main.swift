@@ -28,6 +28,10 @@ struct Devkit: ParsableCommand {
       TrimCommand.self,
       ConfigCommand.self, CompletionsCommand.self,
     ])
+
+  @OptionGroup(title: "Common options")
+  var common: CommonOptions
+
   /// Runs the command that the program was called with.
   static func main() {
     GenResourcesCommand.endIfUnchanged(ProgramArguments.words)

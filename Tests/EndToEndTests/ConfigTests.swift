@@ -42,6 +42,86 @@ import Testing
     }
   }
 
+  @Test func targetsWereShownInOnePieceWithOnePlace() async throws {
+    try await TemporaryFolder.use { folder in
+      let settings = """
+        { "gen-resources": { "naming": "rswift", "targets": {
+            "App": { "types": "import:Shared", "split": true },
+            "My App": { "naming": "camel" } } } }
+        """
+      try Data(settings.utf8).write(to: folder.appendingPathComponent(".devkit.json"))
+      let run = try await Devkit.run(["config", "-q"], in: folder)
+      #expect(
+        lines(run.output).dropFirst() == [
+          #"gen-resources.naming = "rswift"  # .devkit.json:1:32"#,
+          #"gen-resources.targets.App.types = "import:Shared"  # .devkit.json:2:23"#,
+          "gen-resources.targets.App.split = true  # .devkit.json:2:49",
+          #"gen-resources.targets."My App".naming = "camel"  # .devkit.json:3:27"#,
+        ])
+      let json = try await Devkit.run(["config", "-q", "--json"], in: folder)
+      #expect(json.output.contains(#""target": "My App""#))
+    }
+  }
+
+  @Test func aMistypedVariableWasPassedOver() async throws {
+    try await TemporaryFolder.use { folder in
+      for command in [["config"], ["bump", "--show"]] {
+        let run = try await Devkit.run(
+          command, in: folder, environment: ["DEVKIT_BUMP_PRIED": "rc", "DEVKIT_HOME": "/x"])
+        let warnings = lines(run.errors).filter { $0.contains("warning") }
+        #expect(
+          warnings == [
+            "warning: the environment variable 'DEVKIT_BUMP_PRIED' is none of devkit's; did you "
+              + "mean 'DEVKIT_BUMP_PREID'?"
+          ])
+      }
+      let other = try await Devkit.run(
+        ["trim", "x"], in: folder, environment: ["DEVKIT_BUMP_PRIED": "rc"])
+      #expect(other.errors.isEmpty)
+    }
+  }
+
+  @Test func commonOptionsBeforeTheCommandWereRefused() async throws {
+    try await TemporaryFolder.use { folder in
+      let inner = folder.appendingPathComponent("in ner")
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+      try Data(#"{ "bump": { "preid": "rc" } }"#.utf8)
+        .write(to: inner.appendingPathComponent(".devkit.json"))
+      for words in [
+        ["-C", "in ner", "config", "-q"], ["-qC", "in ner", "config"],
+        ["config", "-q", "-C", "in ner"], ["--color", "never", "-q", "-C=in ner", "config"],
+      ] {
+        let run = try await Devkit.run(words, in: folder)
+        #expect(run.status == 0)
+        #expect(lines(run.output).last == #"bump.preid = "rc"  # .devkit.json:1:22"#, "\(words)")
+        #expect(run.errors.isEmpty)
+      }
+      let trimmed = try await Devkit.run(["--color", "never", "trim", " x "], in: folder)
+      #expect(trimmed.output == "x\n")
+      let platform = try await Devkit.run(["-q", "platform", "--get", "os.name"], in: folder)
+      #expect(platform.status == 0)
+      let both = try await Devkit.run(["-q", "config", "-v"], in: folder)
+      #expect(both.status == 64)
+      #expect(both.errors.contains("exclude each other"))
+      let wrong = try await Devkit.run(["--color", "blue", "config"], in: folder)
+      #expect(wrong.status == 64)
+      let noFolder = try await Devkit.run(["-C", "nosuch", "config"], in: folder)
+      #expect(noFolder.status == 64)
+      let help = try await Devkit.run(["-q", "--help"], in: folder)
+      #expect(help.output.contains("COMMON OPTIONS:"))
+    }
+  }
+
+  @Test func aListOfFoldersForBashWasTakenForOne() async throws {
+    try await TemporaryFolder.use { folder in
+      let run = try await Devkit.run(
+        ["completions", "bash", "--install"], in: folder,
+        environment: ["BASH_COMPLETION_USER_DIR": "relative:\(folder.path)/a b:/nonexistent"])
+      #expect(run.status == 0)
+      #expect(lines(run.output) == ["\(folder.path)/a b/completions/devkit.bash"])
+    }
+  }
+
   @Test func whatIsWrongIsReportedAndTheRestPrinted() async throws {
     try await TemporaryFolder.use { folder in
       try Data("{\n\"bump\": {\"tag\": \"yes\", \"preid\": \"rc\", \"nosuch\": 1}}".utf8)

@@ -50,6 +50,23 @@ import Testing
     #expect(count > 150)
   }
 
+  /// Each page shows what commands print, written there by `make documents`.
+  @Test func everyPageShowsARealRun() throws {
+    let folder = PackageFolder.url.appendingPathComponent("docs")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".md") && $0 != "architecture.md" }
+    #expect(pages.count > 10)
+    for page in pages.map({ "docs/" + $0 }) + ["README.md"] {
+      let text = try Self.text(page)
+      let runs = text.components(separatedBy: "<!-- transcript").dropFirst()
+      #expect(!runs.isEmpty, "\(page)")
+      for run in runs {
+        let body = run.components(separatedBy: "<!-- end -->")[0]
+        #expect(body.contains("-->\n```console\n$ "), "\(page)")
+      }
+    }
+  }
+
   /// Each command begins its help with two to four examples, which the parser takes.
   @Test func everyCommandHasExamples() throws {
     for (path, _) in Self.commands {

@@ -97,6 +97,28 @@ import Testing
     offering("bump --remote ", "origin", "up-stream"), offering("bump --remote=u", "up-stream"),
     offering("publish-post ", "_drafts/a-draft.md", "_drafts/zwei drafts.md"),
     offering("publish-post _drafts/a", "_drafts/a-draft.md"),
+    // What another folder has, where the line says so.
+    offering("bump -C ../other --target ", "Mobile"),
+    offering("bump -qC ../other --target=", "Mobile"),
+    offering("-C ../other bump --target ", "Mobile"),
+    offering("bump --project ../other/Other.xcodeproj --target ", "Mobile"),
+    offering("bump --project=../other/Other.xcodeproj --target M", "Mobile"),
+    offering("gen-resources --project ../other/Other.xcodeproj --target ", "Mobile"),
+    offering("gen-resources -C ../other --configuration ", "Store"),
+    offering("bump -C ../other --remote ", "mirror"),
+    offering("publish-post -C ../other ", "_drafts/elsewhere.md"),
+    offering("publish-post --site ../other ../o", "../other/_drafts/elsewhere.md"),
+    // Lists with commas.
+    offering(
+      "trim --only blanks,", "blanks,final-newline", "blanks,final-blank-lines"),
+    offering("trim --only=blanks,final-n", "blanks,final-newline"),
+    offering("gen-resources --skip image,fo", "image,font"),
+    offering("platform --is simulator,ma", "simulator,macos", "simulator,maccatalyst"),
+    // Common options before the command.
+    offering("-q tr", "trim"), offering("--color never bu", "bump"),
+    offering("--color ", "auto", "always", "never"), offering("-C ", from: folders),
+    offering("help platform ", "current", "inspect", "simulators"),
+    offering("help platform in", "inspect"),
   ]
 
   private static let project = """
@@ -112,7 +134,17 @@ import Testing
     }; }
     """
 
-  /// A folder with a project, a blog and two remotes, and the program under test on the search path.
+  private static let otherProject = """
+    // !$*UTF8*$!
+    { objectVersion = 56; rootObject = P; objects = {
+    P = { isa = PBXProject; buildConfigurationList = L; targets = ( T1, ); };
+    T1 = { isa = PBXNativeTarget; name = Mobile; buildConfigurationList = L; };
+    L = { isa = XCConfigurationList; buildConfigurations = ( C1, ); };
+    C1 = { isa = XCBuildConfiguration; buildSettings = { }; name = Store; };
+    }; }
+    """
+
+  /// A folder with a project, a blog and two remotes, another one beside it, and the program under test on the search path.
   private static func withProject(_ body: (URL, [String: String]) throws -> Void) async throws {
     try await TemporaryFolder.use { root in
       let folder = root.appendingPathComponent("work")
@@ -132,8 +164,12 @@ import Testing
         try write("_drafts/\(name).md", "---\ntitle: \(name)\n---\n")
       }
       try write("_posts/2026-01-05-public.md", "---\ntitle: Public\n---\n")
+      try write("../other/Other.xcodeproj/project.pbxproj", otherProject)
+      try write("../other/_config.yml")
+      try write("../other/_drafts/elsewhere.md", "---\ntitle: Elsewhere\n---\n")
       for arguments in [
         ["init", "-q"], ["remote", "add", "origin", "x"], ["remote", "add", "up-stream", "y"],
+        ["init", "-q", "../other"], ["-C", "../other", "remote", "add", "mirror", "z"],
       ] {
         var process = ChildProcess("git", arguments)
         process.folder = folder.path
@@ -153,7 +189,10 @@ import Testing
     PackageFolder.url.appendingPathComponent("completions/\(name)")
   }
 
-  private func check(_ answers: [String: [String]], _ cases: [Case] = Self.allCases) {
+  /// - Parameter givesLastPart: Whether the shell names the last element of a list alone.
+  private func check(
+    _ answers: [String: [String]], _ cases: [Case] = Self.allCases, givesLastPart: Bool = false
+  ) {
     for testCase in cases {
       guard let offers = answers[testCase.line] else {
         Issue.record("no answer to '\(testCase.line)'")
@@ -162,8 +201,12 @@ import Testing
       // bash offers hidden files too.
       let bare = Set(offers.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
         .subtracting([".git"])
-      let fits = testCase.isOpen ? bare.isSuperset(of: testCase.offers) : bare == testCase.offers
-      #expect(fits, "\(testCase.line): \(bare.sorted()), not \(testCase.offers.sorted())")
+      let expected =
+        givesLastPart
+        ? Set(testCase.offers.map { String($0.split(separator: ",").last ?? "") })
+        : testCase.offers
+      let fits = testCase.isOpen ? bare.isSuperset(of: expected) : bare == expected
+      #expect(fits, "\(testCase.line): \(bare.sorted()), not \(expected.sorted())")
     }
   }
 
@@ -208,7 +251,7 @@ import Testing
       let output = try Shell.zshOutput(
         cases.map(\.line), script: Self.script("_devkit"), mode: "autoload", in: folder,
         environment: environment)
-      check(Shell.answers(output), cases)
+      check(Shell.answers(output), cases, givesLastPart: true)
     }
   }
 

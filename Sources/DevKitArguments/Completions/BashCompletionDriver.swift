@@ -6,7 +6,7 @@ extension BashCompletionScript {
       local IFS=$' \t\n'
       local path='' option='' greedy=0 count=0 ended=0
       local cur='' prefix='' strip='' quote='' word i
-      local -a words
+      local -a words typed
       COMPREPLY=()
       @F@_split
 
@@ -54,6 +54,11 @@ extension BashCompletionScript {
       else
         @F@_values "$path #$count"
       fi
+
+      # What ends so goes on: no space after it.
+      if [[ ${#COMPREPLY[@]} == 1 && ${COMPREPLY[0]} == *: ]]; then
+        type compopt >/dev/null 2>&1 && compopt -o nospace 2>/dev/null
+      fi
     }
 
     # Sets words, the last of them in cur: bash also splits at '=' and ':', which belong to a word.
@@ -96,9 +101,10 @@ extension BashCompletionScript {
       cur=$REPLY
     }
 
-    # Sets REPLY to a word without its quoting.
+    # Sets REPLY to a word without its quoting, and with the values of variables.
     @F@_unquote() {
       local text=$1 open='' char
+      local variable='^(([A-Za-z_][A-Za-z_0-9]*)|\{([A-Za-z_][A-Za-z_0-9]*)\})'
       REPLY=''
       while [[ -n $text ]]; do
         char=${text:0:1}
@@ -108,6 +114,11 @@ extension BashCompletionScript {
         elif [[ $char == '\' && $open != "'" ]]; then
           REPLY=$REPLY${text:0:1}
           text=${text:1}
+        elif [[ $char == '$' && $open != "'" && $text =~ $variable ]]; then
+          text=${text:${#BASH_REMATCH[0]}}
+          char=${BASH_REMATCH[2]}${BASH_REMATCH[3]}
+          # One that is not set may be half typed.
+          REPLY=$REPLY${!char-'$'${BASH_REMATCH[0]}}
         elif [[ -z $open && ( $char == '"' || $char == "'" ) ]]; then
           open=$char
         else
@@ -143,6 +154,28 @@ extension BashCompletionScript {
       local word
       for word in "$@"; do
         if [[ $word == "$cur"* ]]; then @F@_add "$word" quoted; fi
+      done
+    }
+
+    # Offers words for the last element of a list, without those that it has already.
+    @F@_list() {
+      local head='' word
+      if [[ $cur == *,* ]]; then
+        head=${cur%,*},
+        prefix=$prefix$head
+        cur=${cur##*,}
+      fi
+      for word in "$@"; do
+        if [[ ",$head" != *",$word,"* ]]; then @F@_words "$word"; fi
+      done
+    }
+
+    # Sets typed to the words between the program and the cursor, for a command in this script.
+    @F@_typed() {
+      typed=()
+      for ((i = 1; i < ${#words[@]} - 1; i++)); do
+        @F@_unquote "${words[i]}"
+        typed[i - 1]=$REPLY
       done
     }
 

@@ -72,7 +72,7 @@ struct BashCompletionScript {
       }
       for option in command.options where option.completion != .none {
         let key = command.key + " " + (option.preferredName?.spelling ?? "")
-        rows.append(row(shellQuoted(key), option.completion))
+        rows.append(row(shellQuoted(key), option.completion, isCommaList: option.takesCommaList))
       }
       for (index, positional) in command.positionals.enumerated()
       where positional.completion != .none && command.subcommands.isEmpty {
@@ -85,16 +85,21 @@ struct BashCompletionScript {
     return table("values", "The words for an option or a place.", rows)
   }
 
-  private func row(_ pattern: String, _ completion: ArgumentInfo.Completion) -> String {
+  private func row(
+    _ pattern: String, _ completion: ArgumentInfo.Completion, isCommaList: Bool = false
+  ) -> String {
     let action: String
     switch completion {
     case .none: action = ":"
     case .list(let words):
-      action = ([function + "_words"] + words.map(shellQuoted)).joined(separator: " ")
+      let offer = function + (isCommaList ? "_list" : "_words")
+      action = ([offer] + words.map(shellQuoted)).joined(separator: " ")
     case .file(let extensions):
       action = ([function + "_files"] + extensions.map(shellQuoted)).joined(separator: " ")
     case .directory: action = function + "_folders"
-    case .shellCommand(let command): action = function + "_lines \"$(\(command)\n)\""
+    case .shellCommand(let command):
+      let words = #"set -- ${typed[@]+"${typed[@]}"}"#
+      action = "\(function)_typed; \(function)_lines \"$(\(words)\n\(command)\n)\""
     }
     return "    \(pattern)) \(action) ;;"
   }

@@ -22,14 +22,20 @@ struct CompletionCommand {
   private init(_ command: CommandInfo, path: [String], root: CommandInfo) {
     self.path = path
     abstract = command.abstract
-    subcommands = command.subcommands.filter(\.shouldDisplay)
-    arguments = Self.arguments(of: command).filter(\.shouldDisplay).map { argument in
-      // The `help` command explains the others.
-      guard command.isBuiltIn else { return argument }
-      var argument = argument
-      let others = root.subcommands.filter { $0.shouldDisplay && !$0.isBuiltIn }
-      argument.completion = .list(others.flatMap(\.allNames))
-      return argument
+    // The `help` command explains the others: their names follow it, and nothing else.
+    let others = command.isBuiltIn ? root.subcommands.filter { !$0.isBuiltIn } : nil
+    subcommands = others.map(Self.names) ?? command.subcommands.filter(\.shouldDisplay)
+    arguments =
+      command.isBuiltIn ? [] : Self.arguments(of: command).filter(\.shouldDisplay)
+  }
+
+  /// Commands with their names and those of what is below them.
+  private static func names(of commands: [CommandInfo]) -> [CommandInfo] {
+    commands.filter(\.shouldDisplay).map { command in
+      var command = command
+      command.arguments = []
+      command.subcommands = names(of: command.subcommands)
+      return command
     }
   }
 

@@ -17,7 +17,9 @@ struct FishCompletionScript {
       (subcommandLines(command) + argumentLines(command)).joined(separator: "\n")
     }
     let start = "complete -c \(quoted(program)) -f"
-    let parts = [header, positionFunction, filesFunction, start] + entries.filter { !$0.isEmpty }
+    let parts =
+      [header, positionFunction, filesFunction, listFunction, start]
+      + entries.filter { !$0.isEmpty }
     return parts.joined(separator: "\n\n")
   }
 
@@ -119,6 +121,21 @@ struct FishCompletionScript {
     """
   }
 
+  /// Offers words for the last element of a list, without those that it has already.
+  private var listFunction: String {
+    """
+    function \(function)_list
+        set -l value (string replace -r -- '^-[^=]*=' '' (commandline -ct))
+        set -l head (string match -r -- '^.*,' $value)
+        for word in $argv
+            if not contains -- $word (string split -- , "$head")
+                echo "$head$word"
+            end
+        end
+    end
+    """
+  }
+
   // MARK: Entries
 
   private func subcommandLines(_ command: CompletionCommand) -> [String] {
@@ -135,7 +152,8 @@ struct FishCompletionScript {
         ($0.kind == .long ? "-l " : "-s ") + quoted($0.name)
       }
       if argument.kind == .option {
-        words.append("-r " + (values(argument.completion) ?? "-f"))
+        words.append(
+          "-r " + (values(argument.completion, isCommaList: argument.takesCommaList) ?? "-f"))
       }
       let values = argument.isGreedy ? values(argument.completion) : nil
       return [entry(command, place: nil, words.joined(separator: " "), argument.abstract)]
@@ -159,16 +177,21 @@ struct FishCompletionScript {
   }
 
   /// What is offered for a value; `nil` for nothing.
-  private func values(_ completion: ArgumentInfo.Completion) -> String? {
+  private func values(
+    _ completion: ArgumentInfo.Completion, isCommaList: Bool = false
+  ) -> String? {
     switch completion {
     case .none: nil
+    case .list(let words) where isCommaList:
+      "-f -a " + quoted("(\(function)_list \(escapedList(words)))")
     case .list(let words): "-f -a \(quoted(escapedList(words)))"
     case .file(let extensions) where extensions.isEmpty: "-F"
     case .file(let extensions):
       "-f -a "
         + quoted("(\(function)_files \(extensions.map(quoted).joined(separator: " ")))")
     case .directory: "-f -a '(__fish_complete_directories)'"
-    case .shellCommand(let command): "-f -a \(quoted("(sh -c \(quoted(command)))"))"
+    case .shellCommand(let command):
+      "-f -a \(quoted("(sh -c \(quoted(command)) (commandline -opc))"))"
     }
   }
 

@@ -46,6 +46,9 @@ struct ZshCompletionScript {
     index == 0 ? function : "\(function)_\(index)_\(commands[index].key.functionName)"
   }
 
+  /// The variable with the words between the program and the cursor, for shell commands.
+  private var typed: String { "_" + program.functionName + "_typed" }
+
   // MARK: Functions
 
   private func commandFunction(_ command: CompletionCommand, _ index: Int) -> String {
@@ -56,14 +59,20 @@ struct ZshCompletionScript {
       specs += ["': :->command'", "'*:: :->arguments'"]
     }
     var lines = ["\(name(index))() {"]
+    // In the functions of subcommands $words begins with the subcommand.
+    if index == 0 {
+      lines += ["  local -a \(typed)", "  \(typed)=(\"${(@Q)words[2,CURRENT - 1]}\")"]
+    }
     guard !command.subcommands.isEmpty else {
+      if specs.isEmpty { return lines[0] + "\n  _message 'no more arguments'\n}" }
       lines += ["  _arguments -w -s -S : \\"] + continued(specs) + ["}"]
       return lines.joined(separator: "\n")
     }
     lines += [
       "  local context state state_descr line ret=1 curcontext=\"$curcontext\"",
       "  local -A opt_args",
-      "  _arguments -w -s -S -C : \\",
+      // What stands behind the subcommand is its own.
+      "  _arguments -w -s -S -C -A '-*' : \\",
     ]
     lines += continued(specs, last: " && ret=0")
     lines += [
@@ -103,7 +112,8 @@ struct ZshCompletionScript {
     """
     \(function)_lines() {
       local -a lines
-      lines=(${(f)"$(eval "${@[-1]}")"})
+      local command=${@[-1]}
+      lines=(${(f)"$(set -- "${(@)\(typed)}"; eval "$command")"})
       compadd "${@[1,-2]}" -a lines
     }
     """
@@ -148,7 +158,7 @@ struct ZshCompletionScript {
     guard argument.kind == .option else { return names.map { quoted(others + $0 + text) } }
     let value = escaped(argument.valueName ?? "", ":") + ":"
     var reach = argument.isGreedy ? ":*:" : ":"
-    var action = action(argument.completion)
+    var action = action(argument.completion, isCommaList: argument.takesCommaList)
     if argument.takesWordsUpToNextOption {
       reach = ":*-*:"
       action = valuesFunctionName(argument, index)
@@ -165,20 +175,32 @@ struct ZshCompletionScript {
       start + escaped(argument.valueName ?? "", ":") + ":" + action(argument.completion))
   }
 
-  private func action(_ completion: ArgumentInfo.Completion) -> String {
+  private func action(
+    _ completion: ArgumentInfo.Completion, isCommaList: Bool = false
+  ) -> String {
+    func list(_ words: [String]) -> String {
+      words.map { escaped(shellQuoted($0), ":") }.joined(separator: " ")
+    }
     switch completion {
-    case .none: " "
+    case .none: return " "
+    case .list(let words) where isCommaList:
+      // The blank keeps zsh from adding options of its own.
+      return " _sequence compadd - " + list(words)
+    case .list(let words) where words.contains(where: { $0.hasSuffix(":") }):
+      // What ends so goes on: no space after it.
+      return "{compadd - " + list(words.filter { !$0.hasSuffix(":") }) + "; compadd -S \"\" - "
+        + list(words.filter { $0.hasSuffix(":") }) + "}"
     case .list(let words):
-      "(" + words.map { escaped(shellQuoted($0), ":") }.joined(separator: " ") + ")"
-    case .file(let extensions) where extensions.isEmpty: "_files"
+      return "(" + list(words) + ")"
+    case .file(let extensions) where extensions.isEmpty: return "_files"
     // zsh would take parentheses at the end without a bar for a qualifier.
     case .file(let extensions) where extensions.count == 1:
-      "_files -g " + shellQuoted("*." + extensions[0])
+      return "_files -g " + shellQuoted("*." + extensions[0])
     case .file(let extensions):
-      "_files -g " + shellQuoted("*.(" + extensions.joined(separator: "|") + ")")
-    case .directory: "_files -/"
+      return "_files -g " + shellQuoted("*.(" + extensions.joined(separator: "|") + ")")
+    case .directory: return "_files -/"
     case .shellCommand(let command):
-      "\(function)_lines " + escaped(shellQuoted(command), ":")
+      return "\(function)_lines " + escaped(shellQuoted(command), ":")
     }
   }
 

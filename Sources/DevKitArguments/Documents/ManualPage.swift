@@ -4,11 +4,13 @@
 struct ManualPage {
   private let path: [any ParsableCommand.Type]
   private let configuration: CommandConfiguration
+  private let arguments: [ArgumentDefinition]
 
   /// - Parameter path: the commands from the root to the one that is described.
   init(path: [any ParsableCommand.Type]) {
     self.path = path
     configuration = path[path.count - 1].configuration
+    arguments = CommandSchema(path: path).arguments
   }
 
   /// The page without the last line break.
@@ -50,13 +52,14 @@ struct ManualPage {
 
   private var synopsis: [String] {
     let command = path.map { $0.name }.joined(separator: " ")
-    let rest = UsageLine(path: path, includesHidden: false).text.dropFirst(command.count)
+    let usage = UsageLine(path: path, arguments: arguments, includesHidden: false).text
+    let rest = usage.dropFirst(command.count)
     return [".B \(Self.escaped(command))", Self.escaped(String(rest.drop { $0 == " " }))]
       .filter { !$0.isEmpty }
   }
 
   private var argumentSections: [String] {
-    let sections = ArgumentSection.all(of: path, includingHidden: false)
+    let sections = ArgumentSection.all(of: arguments, includingHidden: false)
     let positional = sections.filter { $0.title == "Arguments" }
     let named = sections.filter { $0.title != "Arguments" }
     let options = named.flatMap { section -> [String] in

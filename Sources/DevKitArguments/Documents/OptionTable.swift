@@ -9,7 +9,8 @@ struct OptionTable {
 
   /// The tables without the last line break.
   var text: String {
-    ArgumentSection.all(of: path, includingHidden: false).map { section in
+    let arguments = CommandSchema(path: path).arguments
+    return ArgumentSection.all(of: arguments, includingHidden: false).map { section in
       let rows = section.rows.map { row in
         let text = [row.description, row.discussion].filter { !$0.isEmpty }.joined(separator: " ")
         return "| \(label(row)) | \(Self.cell(text)) |"

@@ -75,6 +75,13 @@ public struct ArgumentInfo: Sendable, Equatable {
   /// Whether it comes with every command, as `--help` does.
   public var isBuiltIn: Bool
 
+  /// Whether the value may be several of the words that a shell offers, with commas between them: an
+  /// array of a type that takes any word, with a list of those that make sense.
+  public var takesCommaList: Bool {
+    guard case .list = completion else { return false }
+    return kind == .option && isRepeating && allValues.isEmpty
+  }
+
   init(_ argument: ArgumentDefinition) {
     kind =
       switch argument.kind {

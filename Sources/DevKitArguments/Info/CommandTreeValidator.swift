@@ -116,7 +116,7 @@ private struct CommandCheck {
     }
     if case .property(let number) = argument.target, argument.kind == .flag {
       let property = schema.properties[number]
-      if property.arguments.count == 1, property.initial as? Bool == true {
+      if property.arguments.count == 1, property.source.isOnByDefault {
         report("'\(argument.label())' is on by default and cannot be turned off")
       }
     }

@@ -21,7 +21,6 @@ struct ArgumentDefinition: Sendable {
   var strategy = ParsingStrategy.next
   var isOptional = true
   var isRepeating = false
-  var acceptsNegativeNumbers = false
 
   var abstract = ""
   var discussion = ""
@@ -33,13 +32,22 @@ struct ArgumentDefinition: Sendable {
   /// Whether it is shown on one line with its property's other flags.
   var isShownTogether = false
 
-  var allowedValues: [String] = []
-  var completion = CompletionKind.default
+  /// What the type of its value knows of itself; few command lines need it.
+  var traits: @Sendable () -> ValueTraits = { .opaque }
+  /// What a shell offers, where the declaration says so.
+  var ownCompletion: CompletionKind?
 
   init(kind: Kind, names: [ArgumentName]) {
     self.kind = kind
     self.names = names
   }
+
+  /// All words that make a value, when there are few.
+  var allowedValues: [String] { traits().allowedValues }
+  /// Whether a word such as `-1` may be a value.
+  var acceptsNegativeNumbers: Bool { traits().acceptsNegativeNumbers }
+  /// What a shell offers for a value.
+  var completion: CompletionKind { ownCompletion ?? traits().completion }
 
   /// The name that messages use; `nil` for a positional argument.
   var preferredName: ArgumentName? { names.preferred }
@@ -83,32 +91,19 @@ enum BuiltIn: Hashable, Sendable {
 
 /// One property of a command or group: the owner of a value.
 struct Property {
-  /// The names of the properties that lead to it, joined by dots: `common.verbose`.
-  var path: String
+  /// Its name within the innermost group.
+  var name: String
   /// The innermost group that declares it.
   var group: ObjectIdentifier?
+  /// Where its value goes.
+  let source: Declared
   var isRequired: Bool
-  /// The value when nothing is given.
-  var initial: Any?
-  /// Makes the value from at least one occurrence.
-  var read: ([Occurrence]) throws(ValueFailure) -> Any = { _ throws(ValueFailure) in
-    throw .unavailable
-  }
-  /// Its arguments: one, or one for each flag; none for a property without a wrapper.
+  /// Its arguments: one, or one for each flag.
   var arguments: [ArgumentDefinition] = []
 
-  init(path: String, isRequired: Bool, initial: Any?) {
-    self.path = path
+  init(name: String, source: Declared, isRequired: Bool) {
+    self.name = name
+    self.source = source
     self.isRequired = isRequired
-    self.initial = initial
   }
-
-  /// Its name within the innermost group.
-  var name: Substring { path.split(separator: ".").last ?? "" }
-}
-
-/// A property wrapper that declares arguments.
-protocol PropertySource {
-  /// The properties that it declares, with paths that begin with the given name.
-  func properties(named name: String) -> [Property]
 }

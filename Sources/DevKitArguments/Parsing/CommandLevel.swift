@@ -14,6 +14,14 @@ struct CommandLevel {
     path.last?.configuration ?? CommandConfiguration()
   }
 
+  /// The command, once its wrappers have their values and all of these are checked.
+  func validCommand() throws -> (any ParsableCommand)? {
+    for (_, member) in schema.members { try member.validate() }
+    var command = schema.command
+    try command?.validate()
+    return command
+  }
+
   /// The positional argument that takes the next word.
   var nextPositional: ArgumentDefinition? {
     guard filledPositionals < schema.positionals.count else { return nil }

@@ -33,9 +33,20 @@ struct CommandError: Error {
   /// The commands from the root to that one.
   var path: [any ParsableCommand.Type]
   var error: CommandLineError
+  /// That command's arguments, where the parser has them already.
+  var arguments: [ArgumentDefinition]?
 
-  init(_ path: [any ParsableCommand.Type], _ error: CommandLineError) {
+  init(
+    _ path: [any ParsableCommand.Type], _ error: CommandLineError,
+    arguments: [ArgumentDefinition]? = nil
+  ) {
     self.path = path
     self.error = error
+    self.arguments = arguments
+  }
+
+  /// An error in a command whose table is made.
+  init(_ level: CommandLevel, _ error: CommandLineError) {
+    self.init(level.path, error, arguments: level.schema.arguments)
   }
 }

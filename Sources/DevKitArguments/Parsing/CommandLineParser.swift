@@ -108,6 +108,6 @@ struct PropertyKey: Hashable {
   init(_ property: Property, level: Int) {
     group = property.group
     self.level = property.group == nil ? level : 0
-    name = property.group == nil ? property.path : String(property.name)
+    name = property.name
   }
 }

@@ -4,16 +4,24 @@
 /// that is called, and for no others.
 struct CommandSchema {
   let path: [any ParsableCommand.Type]
+  /// The instance, whose wrappers get the values.
+  let command: (any ParsableCommand)?
+  /// What its wrappers refer to.
+  let members: [StoredProperties.Named]
   private(set) var properties: [Property]
   /// All arguments in the order of declaration, then the built-in ones.
   private(set) var arguments: [ArgumentDefinition] = []
-  private(set) var numbersByName: [ArgumentName: Int] = [:]
+  /// The names with the numbers of their arguments; of equal names the first counts. A command has few,
+  /// and the type of a dictionary takes longer to make than a word takes to find.
+  private var names: [(name: ArgumentName, number: Int)] = []
   private(set) var positionals: [Int] = []
 
   /// - Parameter path: the commands from the root to the one whose table is made.
   init(path: [any ParsableCommand.Type]) {
     self.path = path
-    properties = path.last.map { Self.properties(of: $0) } ?? []
+    command = path.last.map { $0.init() }
+    members = command.map { Self.members(of: $0) } ?? []
+    properties = Self.properties(of: members)
     for (number, property) in properties.enumerated() {
       for var argument in property.arguments {
         argument.target = .property(number)
@@ -23,34 +31,30 @@ struct CommandSchema {
     for builtIn in BuiltIn.definitions(for: path) { addIfFree(builtIn) }
   }
 
-  /// The properties of a type, in the order of declaration.
-  static func properties<Arguments: ParsableArguments>(of type: Arguments.Type) -> [Property] {
-    // To reflect costs more than all else that a small command does.
-    guard MemoryLayout<Arguments>.size > 0 else { return [] }
-    return Mirror(reflecting: type.init()).children.flatMap { child -> [Property] in
-      guard let label = child.label else { return [] }
-      if let source = child.value as? any PropertySource {
-        return source.properties(named: String(label.drop { $0 == "_" }))
-      }
-      return [Property(path: label, isRequired: false, initial: child.value)]
-    }
+  private static func members(of command: some ParsableCommand) -> [StoredProperties.Named] {
+    StoredProperties.declared(in: command)
+  }
+
+  /// The properties in the order of declaration.
+  static func properties(of members: [StoredProperties.Named]) -> [Property] {
+    members.flatMap { name, declared in declared.properties(named: name) }
   }
 
   subscript(name: ArgumentName) -> ArgumentDefinition? {
-    numbersByName[name].map { arguments[$0] }
+    names.first { $0.name == name }.map { arguments[$0.number] }
   }
 
   private mutating func add(_ argument: ArgumentDefinition) {
     let number = arguments.count
     arguments.append(argument)
     if argument.kind == .positional { positionals.append(number) }
-    for name in argument.names where numbersByName[name] == nil { numbersByName[name] = number }
+    for name in argument.names { names.append((name, number)) }
   }
 
   /// Adds a built-in flag with those names that the command has not taken for itself.
   private mutating func addIfFree(_ builtIn: ArgumentDefinition) {
     var builtIn = builtIn
-    builtIn.names.removeAll { numbersByName[$0] != nil }
+    builtIn.names.removeAll { name in names.contains { $0.name == name } }
     if !builtIn.names.isEmpty { add(builtIn) }
   }
 }

@@ -110,10 +110,9 @@ extension CommandLineParser {
   mutating func apply(
     _ builtIn: BuiltIn, name: ArgumentName, attached: String?
   ) throws(CommandError) {
-    let path = levels[current].path
     switch builtIn {
     case .help, .hiddenHelp:
-      throw CommandError(path, .helpRequested(includingHidden: builtIn == .hiddenHelp))
+      throw CommandError(levels[current], .helpRequested(includingHidden: builtIn == .hiddenHelp))
     case .printout(let printout):
       if let attached { return report(.unexpectedValue(attached, option: name.spelling)) }
       ask(for: .printoutRequested(printout))

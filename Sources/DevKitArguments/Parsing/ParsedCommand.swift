@@ -16,12 +16,11 @@ struct ParsedCommand {
     try parser.read()
     path = parser.levels[parser.levels.count - 1].path
 
-    let values = try Self.convert(parser)
+    try Self.settle(parser)
     var command: (any ParsableCommand)?
-    for (level, values) in zip(parser.levels, values) {
-      guard let type = level.path.last else { continue }
+    for level in parser.levels {
       do {
-        command = try Self.make(type, values)
+        command = try level.validCommand()
       } catch {
         throw CommandError(path, .thrown(error))
       }
@@ -30,38 +29,25 @@ struct ParsedCommand {
     self.command = command
   }
 
-  /// The values of each level's properties, by path.
+  /// Gives each level's properties their values.
   ///
   /// A wrong value is reported before a missing one, and the innermost command first.
-  private static func convert(_ parser: CommandLineParser) throws(CommandError) -> [[String: Any]] {
-    var results: [[String: Any]] = []
+  private static func settle(_ parser: CommandLineParser) throws(CommandError) {
+    var firstMissing: CommandError?
     for (number, level) in parser.levels.enumerated().reversed() {
-      var values: [String: Any] = [:]
       for property in level.schema.properties {
-        if let occurrences = parser.given[PropertyKey(property, level: number)] {
-          values[property.path] = try read(property, occurrences, in: level.path)
-        } else if let initial = property.initial {
-          values[property.path] = initial
+        let occurrences = parser.given[PropertyKey(property, level: number)]
+        do throws(ValueFailure) {
+          try property.source.settle(occurrences)
+        } catch {
+          throw CommandError(level.path, explain(error, property))
+        }
+        if property.isRequired, occurrences == nil, firstMissing == nil {
+          firstMissing = CommandError(level.path, missing(property))
         }
       }
-      results.append(values)
     }
-    for (level, values) in zip(parser.levels.reversed(), results) {
-      for property in level.schema.properties where values[property.path] == nil {
-        throw CommandError(level.path, missing(property))
-      }
-    }
-    return results.reversed()
-  }
-
-  private static func read(
-    _ property: Property, _ occurrences: [Occurrence], in path: [any ParsableCommand.Type]
-  ) throws(CommandError) -> Any {
-    do throws(ValueFailure) {
-      return try property.read(occurrences)
-    } catch {
-      throw CommandError(path, explain(error, property))
-    }
+    if let firstMissing { throw firstMissing }
   }
 
   private static func explain(_ failure: ValueFailure, _ property: Property) -> CommandLineError {
@@ -75,22 +61,11 @@ struct ParsedCommand {
     case .unavailable:
       break
     }
-    return .thrown(ArgumentDecodingError.noValue(property.path))
+    return missing(property)
   }
 
   private static func missing(_ property: Property) -> CommandLineError {
-    if property.arguments.count > 1 { return .missingFlag(property.arguments) }
-    guard let argument = property.arguments.first else {
-      return .thrown(ArgumentDecodingError.noValue(property.path))
-    }
-    return .missingArgument(argument)
-  }
-
-  private static func make<Command: ParsableCommand>(
-    _ type: Command.Type, _ values: [String: Any]
-  ) throws -> any ParsableCommand {
-    var command = try Command(from: ArgumentDecoder(values: values))
-    try command.validate()
-    return command
+    guard property.arguments.count == 1 else { return .missingFlag(property.arguments) }
+    return .missingArgument(property.arguments[0])
   }
 }

@@ -67,7 +67,7 @@ extension CommandLineParser {
       }
       level = CommandLevel(path: level.path + [subcommand])
     }
-    throw CommandError(level.path, .helpRequested(includingHidden: false))
+    throw CommandError(level, .helpRequested(includingHidden: false))
   }
 
   func isNegativeNumberArgument(_ word: String) -> Bool {

@@ -2,17 +2,15 @@
 ///
 /// An argument whose type is an `Optional`, or that has a default, may be left out.
 @propertyWrapper
-public struct Argument<Value>: Decodable, PropertySource {
-  var parsed: Parsed<Value>
+public struct Argument<Value>: Decodable, DeclaringWrapper {
+  var declared: DeclaredValue<Value>
 
   init(_ declaration: Declaration<Value>) {
-    parsed = .declared(declaration)
+    declared = DeclaredValue(declaration)
   }
 
-  /// Takes the value that the parser found.
-  public init(from decoder: any Decoder) throws {
-    parsed = .value(try ArgumentDecoder.value(from: decoder))
-  }
+  /// There because commands are `Decodable`; the parser sets the value without it.
+  public init(from decoder: any Decoder) throws { throw ArgumentDecodingError() }
 
   /// Only there so that `@Argument var name: Type` without parentheses finds the initialiser for
   /// its type.
@@ -23,14 +21,11 @@ public struct Argument<Value>: Decodable, PropertySource {
 
   /// The value; it can be read once the command has been parsed.
   public var wrappedValue: Value {
-    get { parsed.value }
-    set { parsed = .value(newValue) }
+    get { declared.current }
+    set { declared = DeclaredValue(value: newValue) }
   }
 
-  func properties(named name: String) -> [Property] {
-    guard case .declared(let declaration) = parsed else { return [] }
-    return [declaration.property(named: name)]
-  }
+  var reference: Declared { declared }
 }
 
 extension Argument: Sendable where Value: Sendable {}

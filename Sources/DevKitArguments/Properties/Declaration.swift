@@ -1,22 +1,3 @@
-/// What a property wrapper holds: how its value is found, and later the value.
-enum Parsed<Value> {
-  case declared(Declaration<Value>)
-  case value(Value)
-
-  /// The value.
-  ///
-  /// A command made with its plain initialiser, without parsing, has none, and reading one is a
-  /// mistake in the program.
-  var value: Value {
-    switch self {
-    case .value(let value): value
-    case .declared(let declaration): declaration.missingValue()
-    }
-  }
-}
-
-extension Parsed: Sendable where Value: Sendable {}
-
 /// How the value of one property is read from the command line.
 struct Declaration<Value> {
   /// What the property is on the command line.
@@ -42,10 +23,6 @@ struct Declaration<Value> {
   var defaultChoice: @Sendable (Value) -> Int? = { _ in nil }
   /// Makes the value from what was given, at least one occurrence.
   var read: @Sendable ([Occurrence]) throws(ValueFailure) -> Value
-
-  func missingValue() -> Value {
-    preconditionFailure("a value was read from a command that was not parsed")
-  }
 }
 
 extension Declaration: Sendable where Value: Sendable {}
@@ -75,6 +52,6 @@ struct ValueTraits: Sendable {
   init<Value: ExpressibleByArgument>(of type: Value.Type) {
     self.init(
       allowedValues: type.allValueStrings, completion: type.defaultCompletionKind,
-      acceptsNegativeNumbers: type is any SignedNumeric.Type)
+      acceptsNegativeNumbers: type._acceptsNegativeNumbers)
   }
 }

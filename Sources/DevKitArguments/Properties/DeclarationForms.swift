@@ -38,7 +38,7 @@ extension Declaration {
     Declaration(
       role: role, strategy: strategy, help: help, completion: completion, initial: initial,
       isRepeating: true, traits: { ValueTraits(of: T.self) },
-      describeInitial: { nonEmpty($0.map(\.defaultValueDescription).joined(separator: ", ")) },
+      describeInitial: { nonEmpty($0.map { $0.defaultValueDescription }.joined(separator: ", ")) },
       read: { occurrences throws(ValueFailure) in
         try allValues(of: occurrences, T.init(argument:))
       })
@@ -80,6 +80,15 @@ extension Declaration {
 
 /// The text, unless it is empty.
 func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
+
+/// Tells a `nil` inside an `Any`.
+private protocol NilTestable {
+  var isNil: Bool { get }
+}
+
+extension Optional: NilTestable {
+  fileprivate var isNil: Bool { if case .none = self { true } else { false } }
+}
 
 /// A default as text; `nil` for a `nil`.
 private func describe(_ value: Any) -> String? {

@@ -1,13 +1,6 @@
 extension Declaration {
-  /// The property as the parser sees it.
-  func property(named name: String) -> Property {
-    var property = Property(path: name, isRequired: initial == nil, initial: initial)
-    property.read = { occurrences throws(ValueFailure) in try read(occurrences) }
-    property.arguments = arguments(for: name)
-    return property
-  }
-
-  private func arguments(for property: String) -> [ArgumentDefinition] {
+  /// The arguments of the property as the parser sees them.
+  func arguments(for property: String) -> [ArgumentDefinition] {
     switch role {
     case .positional:
       return [valued(.positional, names: [], property: property)]
@@ -21,7 +14,6 @@ extension Declaration {
   private func valued(
     _ kind: ArgumentDefinition.Kind, names: [ArgumentName], property: String
   ) -> ArgumentDefinition {
-    let traits = traits()
     var argument = ArgumentDefinition(kind: kind, names: names)
     argument.strategy = strategy
     argument.apply(help)
@@ -30,9 +22,8 @@ extension Declaration {
     }
     argument.isOptional = initial != nil
     argument.isRepeating = isRepeating
-    argument.allowedValues = traits.allowedValues
-    argument.acceptsNegativeNumbers = traits.acceptsNegativeNumbers
-    argument.completion = completion ?? traits.completion
+    argument.traits = traits
+    argument.ownCompletion = completion
     argument.defaultText = initial.flatMap(describeInitial)
     return argument
   }

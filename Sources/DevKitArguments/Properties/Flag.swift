@@ -3,17 +3,15 @@
 /// The property is a `Bool`, an `Int` that counts how often the flag was given, or an
 /// ``EnumerableFlag`` with one flag for each case.
 @propertyWrapper
-public struct Flag<Value>: Decodable, PropertySource {
-  var parsed: Parsed<Value>
+public struct Flag<Value>: Decodable, DeclaringWrapper {
+  var declared: DeclaredValue<Value>
 
   init(_ declaration: Declaration<Value>) {
-    parsed = .declared(declaration)
+    declared = DeclaredValue(declaration)
   }
 
-  /// Takes the value that the parser found.
-  public init(from decoder: any Decoder) throws {
-    parsed = .value(try ArgumentDecoder.value(from: decoder))
-  }
+  /// There because commands are `Decodable`; the parser sets the value without it.
+  public init(from decoder: any Decoder) throws { throw ArgumentDecodingError() }
 
   /// Only there so that `@Flag var name: Type` without parentheses finds the initialiser for its
   /// type.
@@ -25,14 +23,11 @@ public struct Flag<Value>: Decodable, PropertySource {
 
   /// The value; it can be read once the command has been parsed.
   public var wrappedValue: Value {
-    get { parsed.value }
-    set { parsed = .value(newValue) }
+    get { declared.current }
+    set { declared = DeclaredValue(value: newValue) }
   }
 
-  func properties(named name: String) -> [Property] {
-    guard case .declared(let declaration) = parsed else { return [] }
-    return [declaration.property(named: name)]
-  }
+  var reference: Declared { declared }
 }
 
 extension Flag: Sendable where Value: Sendable {}

@@ -3,17 +3,15 @@
 /// An option whose type is an `Optional`, or that has a default, may be left out. Given more than
 /// once, the last one counts; an array collects them.
 @propertyWrapper
-public struct Option<Value>: Decodable, PropertySource {
-  var parsed: Parsed<Value>
+public struct Option<Value>: Decodable, DeclaringWrapper {
+  var declared: DeclaredValue<Value>
 
   init(_ declaration: Declaration<Value>) {
-    parsed = .declared(declaration)
+    declared = DeclaredValue(declaration)
   }
 
-  /// Takes the value that the parser found.
-  public init(from decoder: any Decoder) throws {
-    parsed = .value(try ArgumentDecoder.value(from: decoder))
-  }
+  /// There because commands are `Decodable`; the parser sets the value without it.
+  public init(from decoder: any Decoder) throws { throw ArgumentDecodingError() }
 
   /// Only there so that `@Option var name: Type` without parentheses finds the initialiser for its
   /// type.
@@ -24,14 +22,11 @@ public struct Option<Value>: Decodable, PropertySource {
 
   /// The value; it can be read once the command has been parsed.
   public var wrappedValue: Value {
-    get { parsed.value }
-    set { parsed = .value(newValue) }
+    get { declared.current }
+    set { declared = DeclaredValue(value: newValue) }
   }
 
-  func properties(named name: String) -> [Property] {
-    guard case .declared(let declaration) = parsed else { return [] }
-    return [declaration.property(named: name)]
-  }
+  var reference: Declared { declared }
 }
 
 extension Option: Sendable where Value: Sendable {}

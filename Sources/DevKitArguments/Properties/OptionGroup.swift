@@ -3,46 +3,30 @@
 /// A command and its subcommand that include the same group share its values: an option of the
 /// group may be given before or after the subcommand's name.
 @propertyWrapper
-public struct OptionGroup<Value: ParsableArguments>: Decodable, PropertySource {
-  /// The heading of the group in the help screen; without one its arguments stand among the
-  /// command's own.
-  public private(set) var title: String
-  /// Where the group is shown; it restricts what its arguments say of themselves.
-  public private(set) var visibility: ArgumentVisibility
-  var group: Value?
+public struct OptionGroup<Value>: Decodable, DeclaringWrapper {
+  var declared: DeclaredGroup<Value>
 
   /// Declares a group.
-  public init(title: String = "", visibility: ArgumentVisibility = .default) {
-    self.title = title
-    self.visibility = visibility
+  ///
+  /// - Parameters:
+  ///   - title: the heading of the group in the help screen; without one its arguments stand among the
+  ///     command's own.
+  ///   - visibility: where the group is shown; it restricts what its arguments say of themselves.
+  public init(title: String = "", visibility: ArgumentVisibility = .default)
+  where Value: ParsableArguments {
+    declared = ParsedGroup(title: title, visibility: visibility)
   }
 
-  /// Takes the values that the parser found, and validates them.
-  public init(from decoder: any Decoder) throws {
-    self.init()
-    var group = try Value(from: decoder)
-    try group.validate()
-    self.group = group
-  }
+  /// There because commands are `Decodable`; the parser sets the values without it.
+  public init(from decoder: any Decoder) throws { throw ArgumentDecodingError() }
 
   /// The group; it can be read once the command has been parsed.
   public var wrappedValue: Value {
-    get { group ?? Value() }
-    set { group = newValue }
+    get { declared.current }
+    set { declared = DeclaredGroup(newValue) }
   }
 
-  func properties(named name: String) -> [Property] {
-    CommandSchema.properties(of: Value.self).map { property in
-      var property = property
-      property.path = name + "." + property.path
-      // The innermost group is the one that may be shared.
-      property.group = property.group ?? ObjectIdentifier(Value.self)
-      for index in property.arguments.indices {
-        property.arguments[index].place(inGroup: title, visibility: visibility)
-      }
-      return property
-    }
-  }
+  var reference: Declared { declared }
 }
 
 extension OptionGroup: Sendable where Value: Sendable {}

@@ -14,6 +14,9 @@ public protocol ExpressibleByArgument: SendableMetatype {
 
   /// What a shell offers for a value of this type.
   static var defaultCompletionKind: CompletionKind { get }
+
+  /// Whether a word such as `-1` may be a value. Not to be implemented: numbers say so themselves.
+  static var _acceptsNegativeNumbers: Bool { get }
 }
 
 extension ExpressibleByArgument {
@@ -27,6 +30,14 @@ extension ExpressibleByArgument {
   public static var defaultCompletionKind: CompletionKind {
     allValueStrings.isEmpty ? .default : .list(allValueStrings)
   }
+
+  /// No.
+  public static var _acceptsNegativeNumbers: Bool { false }
+}
+
+extension ExpressibleByArgument where Self: SignedNumeric {
+  /// Yes.
+  public static var _acceptsNegativeNumbers: Bool { true }
 }
 
 extension ExpressibleByArgument where Self: CaseIterable {
@@ -38,7 +49,7 @@ extension ExpressibleByArgument
 where Self: CaseIterable & RawRepresentable, RawValue: ExpressibleByArgument {
   /// The raw values of the cases.
   public static var allValueStrings: [String] {
-    allCases.map(\.rawValue.defaultValueDescription)
+    allCases.map { $0.rawValue.defaultValueDescription }
   }
 }
 
@@ -68,6 +79,9 @@ extension String: ExpressibleByArgument {
   public init?(argument: String) {
     self = argument
   }
+
+  /// The text itself.
+  public var defaultValueDescription: String { self }
 }
 
 extension Bool: ExpressibleByArgument {

@@ -77,7 +77,10 @@ extension ParsableArguments {
 
   /// The usage line of this type, without its label.
   public static func usageString(includeHidden: Bool = false) -> String {
-    UsageLine(path: [asCommand], includesHidden: includeHidden).text
+    UsageLine(
+      path: [asCommand], arguments: CommandSchema(path: [asCommand]).arguments,
+      includesHidden: includeHidden
+    ).text
   }
 
   /// The completion script of this type.

@@ -25,9 +25,9 @@ struct ArgumentSection {
 
   /// The sections of a command: positional arguments, titled groups, options.
   static func all(
-    of path: [any ParsableCommand.Type], includingHidden: Bool
+    of arguments: [ArgumentDefinition], includingHidden: Bool
   ) -> [ArgumentSection] {
-    let arguments = CommandSchema(path: path).arguments.filter {
+    let arguments = arguments.filter {
       $0.isVisible(includingHidden: includingHidden)
     }
     var titles: [String] = []

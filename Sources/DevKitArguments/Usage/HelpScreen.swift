@@ -1,15 +1,22 @@
 /// The help screen of a command.
 struct HelpScreen {
   private let path: [any ParsableCommand.Type]
+  private let arguments: [ArgumentDefinition]
   private let includesHidden: Bool
 
   /// Where the descriptions begin.
   private static let descriptionColumn = 26
   private static let indent = 2
 
-  /// - Parameter path: the commands from the root to the one that is explained.
-  init(path: [any ParsableCommand.Type], includesHidden: Bool) {
+  /// - Parameters:
+  ///   - path: the commands from the root to the one that is explained.
+  ///   - arguments: its arguments, where they are known already.
+  init(
+    path: [any ParsableCommand.Type], arguments: [ArgumentDefinition]? = nil,
+    includesHidden: Bool
+  ) {
     self.path = path
+    self.arguments = arguments ?? CommandSchema(path: path).arguments
     self.includesHidden = includesHidden
   }
 
@@ -45,15 +52,15 @@ struct HelpScreen {
 
   private func usage(_ columns: Int) -> String {
     let label = "USAGE: "
-    let parts = UsageLine(path: path, includesHidden: includesHidden).parts
+    let parts = UsageLine(path: path, arguments: arguments, includesHidden: includesHidden).parts
     guard !parts.isEmpty else { return "" }
     let line = label + parts.joined(separator: " ")
-    guard parts.count > 1, line.count > columns else { return line }
+    guard parts.count > 1, line.width > columns else { return line }
     // A part is not broken: `<file>` stays with its option.
     var lines = [label + parts[0]]
     for part in parts.dropFirst() {
-      if lines[lines.count - 1].count + 1 + part.count > columns {
-        lines.append(String(repeating: " ", count: label.count) + part)
+      if lines[lines.count - 1].width + 1 + part.width > columns {
+        lines.append(String(repeating: " ", count: label.width) + part)
       } else {
         lines[lines.count - 1] += " " + part
       }
@@ -75,7 +82,7 @@ struct HelpScreen {
 extension HelpScreen {
   /// The sections for arguments: positional ones, titled groups, options.
   private func argumentSections(_ columns: Int) -> [String] {
-    ArgumentSection.all(of: path, includingHidden: includesHidden).map { section in
+    ArgumentSection.all(of: arguments, includingHidden: includesHidden).map { section in
       var lines = [section.title.uppercased() + ":"]
       for row in section.rows {
         lines.append(entry(row.label, row.description, columns))
@@ -92,9 +99,9 @@ extension HelpScreen {
     let start = String(repeating: " ", count: Self.indent) + label
     guard !description.isEmpty else { return start }
     let text = description.wrapped(to: columns, indent: Self.descriptionColumn)
-    guard start.count < Self.descriptionColumn else { return start + "\n" + text }
-    let gap = String(repeating: " ", count: Self.descriptionColumn - start.count)
-    return start + gap + text.drop { $0 == " " }
+    guard start.width < Self.descriptionColumn else { return start + "\n" + text }
+    let gap = String(repeating: " ", count: Self.descriptionColumn - start.width)
+    return start + gap + text.withoutMargin
   }
 }
 

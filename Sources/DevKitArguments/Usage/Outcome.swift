@@ -15,16 +15,19 @@ struct Outcome {
   ///   - columns: the width of a help screen; `nil` for the terminal's.
   init(_ error: any Error, root: any ParsableCommand.Type, columns: Int?) {
     let located = error as? CommandError ?? CommandError([root], .thrown(error))
-    self.init(located.error, path: located.path, columns: columns)
+    self.init(
+      located.error, path: located.path, arguments: located.arguments, columns: columns)
   }
 
   private init(
-    _ error: CommandLineError, path: [any ParsableCommand.Type], columns: Int?
+    _ error: CommandLineError, path: [any ParsableCommand.Type],
+    arguments: [ArgumentDefinition]? = nil, columns: Int?
   ) {
     switch error {
     case .helpRequested(let includingHidden):
-      self.init(
-        printing: HelpScreen(path: path, includesHidden: includingHidden).text(columns: columns))
+      let screen = HelpScreen(
+        path: path, arguments: arguments, includesHidden: includingHidden)
+      self.init(printing: screen.text(columns: columns))
     case .printoutRequested(let printout):
       self.init(printing: printout.text(for: path))
     case .thrown(let thrown):
@@ -74,9 +77,10 @@ struct Outcome {
   private init(usageError: ErrorText, path: [any ParsableCommand.Type]) {
     var lines = ["Error: " + usageError.message]
     if !usageError.help.isEmpty { lines.append("Help:  " + usageError.help) }
-    let usage = UsageLine(path: path, includesHidden: false).text
+    let schema = CommandSchema(path: path)
+    let usage = UsageLine(path: path, arguments: schema.arguments, includesHidden: false).text
     if !usage.isEmpty { lines.append("Usage: " + usage) }
-    if let help = CommandSchema(path: path).helpName {
+    if let help = schema.helpName {
       let command = path.map { $0.name }.joined(separator: " ")
       lines.append("  See '\(command) \(help.spelling)' for more information.")
     }

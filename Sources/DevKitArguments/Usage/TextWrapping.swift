@@ -10,29 +10,44 @@ extension String {
   func wrapped(to columns: Int, indent: Int) -> String {
     let width = max(columns - indent, 10)
     let start = String(repeating: " ", count: indent)
-    return split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { $0.brokenIntoLines(of: width) }
-      .map { $0.isEmpty ? "" : start + $0 }
-      .joined(separator: "\n")
+    var lines: [String] = []
+    for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      for part in Substring(line).brokenIntoLines(of: width) {
+        lines.append(part.isEmpty ? "" : start + part)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The text without the spaces at its beginning.
+  var withoutMargin: Substring { Substring(utf8.drop { $0 == UInt8(ascii: " ") }) }
+}
+
+extension StringProtocol {
+  /// How many characters the text has, found from its bytes where it is ASCII.
+  var width: Int {
+    utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") } ? utf8.count : count
   }
 }
 
 extension Substring {
   /// The line broken at spaces. The spaces at its beginning are kept, on each line.
   fileprivate func brokenIntoLines(of width: Int) -> [String] {
-    guard count > width else { return [String(self)] }
-    let margin = String(prefix { $0 == " " })
+    guard self.width > width else { return [String(self)] }
+    let margin = String(Substring(utf8.prefix { $0 == UInt8(ascii: " ") }))
     var lines: [String] = []
     var line = margin
-    var length = margin.count
-    for word in split(separator: " ") {
-      let wordLength = word.count
-      if length > margin.count, length + 1 + wordLength > width {
+    var length = margin.utf8.count
+    let start = length
+    for part in utf8.split(separator: UInt8(ascii: " ")) {
+      let word = Substring(part)
+      let wordLength = word.width
+      if length > start, length + 1 + wordLength > width {
         lines.append(line)
         line = margin
-        length = margin.count
+        length = start
       }
-      if length > margin.count {
+      if length > start {
         line += " "
         length += 1
       }

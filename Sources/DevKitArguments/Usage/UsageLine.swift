@@ -9,12 +9,17 @@ struct UsageLine {
   /// Above this number of options, those that may be left out are shown as `[<options>]`.
   private static let optionLimit = 12
 
-  init(path: [any ParsableCommand.Type], includesHidden: Bool) {
+  /// - Parameters:
+  ///   - path: the commands from the root to the one that is called.
+  ///   - arguments: all of its arguments.
+  init(
+    path: [any ParsableCommand.Type], arguments: [ArgumentDefinition], includesHidden: Bool
+  ) {
     if let usage = path.last?.configuration.usage {
       parts = usage.isEmpty ? [] : [usage]
       return
     }
-    let arguments = CommandSchema(path: path).arguments.filter {
+    let arguments = arguments.filter {
       $0.isVisible(includingHidden: includesHidden) && !$0.isBuiltIn
     }
     var parts = path.map { $0.name }

@@ -9,6 +9,9 @@ public struct Settings: Sendable {
   /// The name of the settings file.
   public static let fileName = ".devkit.json"
 
+  /// What the names of all variables begin with.
+  static let variablePrefix = "DEVKIT_"
+
   /// The file, or `nil` where there is none.
   public let path: String?
 
@@ -43,7 +46,7 @@ public struct Settings: Sendable {
   /// The strongest value of a key, or `nil` where nothing gives it one.
   ///
   /// - Parameter flag: What the command line gave, if anything.
-  public func value<Value>(
+  public func value<Value: SettingsValue>(
     for key: SettingsKey<Value>, flag: Value? = nil
   ) -> Setting<Value>? {
     if let flag { return Setting(flag, from: .flag) }
@@ -61,14 +64,38 @@ public struct Settings: Sendable {
   }
 
   /// The strongest value of a key, or the one that the command has for want of any.
-  public func value<Value>(
+  public func value<Value: SettingsValue>(
     for key: SettingsKey<Value>, flag: Value? = nil, default: Value
   ) -> Setting<Value> {
     value(for: key, flag: flag) ?? Setting(`default`, from: .builtIn)
   }
 }
 
+/// An option that the file gives for one target.
+public struct TargetSetting: Sendable {
+  /// The target.
+  public var target: String
+  /// The option.
+  public var name: String
+  /// Its value, and where it stands.
+  public var setting: Setting<JSONValue>
+}
+
 extension Settings {
+  /// The options that the file gives for single targets in a section, in its order.
+  public func targetSettings(of section: String) -> [TargetSetting] {
+    let found = values.filter { place, _ in place.section == section && place.target != nil }
+    let ordered = found.sorted { first, second in
+      let (first, second) = (first.value.location, second.value.location)
+      return (first.line ?? 0, first.column ?? 0) < (second.line ?? 0, second.column ?? 0)
+    }
+    return ordered.map { place, entry in
+      TargetSetting(
+        target: place.target ?? "", name: place.name,
+        setting: Setting(JSONValue(entry.node), from: .file(entry.location)))
+    }
+  }
+
   /// The strongest value of any key as JSON, or `nil` where nothing gives it one.
   public func value(of key: SettingsDeclaration) -> Setting<JSONValue>? { key.value(self) }
 
@@ -107,7 +134,9 @@ extension Settings {
     knownKeys: [SettingsDeclaration], otherSections: [String] = [],
     mayRead: (String) -> Bool = { _ in true }
   ) -> (settings: Settings, diagnostics: [Diagnostic]) {
-    var diagnostics = knownKeys.compactMap { environmentProblem($0, environment) }
+    var diagnostics =
+      knownKeys.compactMap { environmentProblem($0, environment) }
+      + mistypedVariables(environment, knownKeys: knownKeys, otherSections: otherSections)
     guard let path = file(for: folder, environment: environment) else {
       return (Settings(path: nil, environment: environment), diagnostics)
     }
@@ -153,6 +182,39 @@ extension Settings {
       if isHome || folder == repository { break }
     }
     return nil
+  }
+
+  /// Warnings of variables that are nearly called like a known one. Others that begin with `DEVKIT_`
+  /// may be anybody's.
+  private static func mistypedVariables(
+    _ environment: Environment, knownKeys: [SettingsDeclaration], otherSections: [String]
+  ) -> [Diagnostic] {
+    let names = environment.names(prefix: variablePrefix)
+    guard !names.isEmpty else { return [] }
+    let known = knownKeys.map(\.environmentName)
+    let offered = knownKeys.filter { !$0.holdsTargets }.map(\.environmentName)
+    // Those of other commands are known to them.
+    let others = otherSections.map { SettingsKey<String>($0, "").environmentName }
+    return names.compactMap { name in
+      guard !known.contains(name), !others.contains(where: { name.hasPrefix($0) }),
+        let meant = nearest(to: name, among: offered)
+      else { return nil }
+      return .warning(
+        "the environment variable \(MessageText.quoted(name)) is none of devkit's; did you mean "
+          + "'\(meant)'?")
+    }
+  }
+
+  /// The first known variable that is at most two slips of the finger away, or one for a short name.
+  private static func nearest(to name: String, among known: [String]) -> String? {
+    let letters = Array(name.utf8.dropFirst(variablePrefix.utf8.count))
+    guard letters.count <= Suggestion.greatestLength else { return nil }
+    let allowed = letters.count < 6 ? 1 : 2
+    return known.first { candidate in
+      let other = Array(candidate.utf8.dropFirst(variablePrefix.utf8.count))
+      return abs(other.count - letters.count) <= allowed
+        && Suggestion.distance(letters, other) <= allowed
+    }
   }
 
   private static func environmentProblem(

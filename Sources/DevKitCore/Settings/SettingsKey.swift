@@ -1,5 +1,8 @@
 /// A setting that a command, or every command, understands.
-public struct SettingsKey<Value: SettingsValue>: Hashable, Sendable {
+///
+/// The type of the value is constrained where a key is made, not here: the runtime would look for the
+/// conformance, a search through all of the program's, when it makes the type of a key.
+public struct SettingsKey<Value>: Hashable, Sendable {
   /// The command, which is the name of its section, or `nil` for a key that all commands share.
   public let section: String?
   /// The name, the same as the long option's: `development-region`.
@@ -10,7 +13,7 @@ public struct SettingsKey<Value: SettingsValue>: Hashable, Sendable {
   /// Makes a key of a command's section, or of the top of the file.
   public init(
     _ section: String?, _ name: String, _ type: Value.Type = Value.self, summary: String? = nil
-  ) {
+  ) where Value: SettingsValue {
     self.section = section
     self.name = name
     self.summary = summary
@@ -18,13 +21,20 @@ public struct SettingsKey<Value: SettingsValue>: Hashable, Sendable {
 
   /// The environment variable: `DEVKIT_GEN_RESOURCES_DEVELOPMENT_REGION`.
   public var environmentName: String {
-    ["devkit", section, name].compactMap { $0 }.joined(separator: "_").utf8
-      .reduce(into: "") { text, byte in
-        let scalar = Unicode.Scalar(byte)
-        text += byte == UInt8(ascii: "-") ? "_" : String(scalar).uppercased()
+    let words = [Settings.variablePrefix, section.map { $0 + "_" } ?? "", name].joined()
+    let bytes = words.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "-"): UInt8(ascii: "_")
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): byte & ~0x20
+      default: byte
       }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
+}
+
+extension SettingsKey where Value: SettingsValue {
   /// The key without its type, for the list of all known keys.
   public var declaration: SettingsDeclaration { SettingsDeclaration(self) }
 }
@@ -50,7 +60,7 @@ public struct SettingsDeclaration: Sendable {
   let acceptsText: @Sendable (String) -> Bool
   let value: @Sendable (Settings) -> Setting<JSONValue>?
 
-  init<Value>(_ key: SettingsKey<Value>) {
+  init<Value: SettingsValue>(_ key: SettingsKey<Value>) {
     section = key.section
     name = key.name
     environmentName = key.environmentName

@@ -22,7 +22,10 @@ public struct PublishPostCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Paths, slugs or parts of titles.", valueName: "post"),
-    completion: .shellCommand("devkit publish-post 2>/dev/null | cut -f1"))
+    completion: .shellCommand(
+      #"eval "devkit publish-post $(devkit completions --offer site -- "$@")" 2>/dev/null | cut -f1"#
+    )
+  )
   var posts: [String] = []
 
   @Option(

@@ -19,7 +19,10 @@ struct RunKey {
     let build = XcodeBuild(environment)
     // It may read nothing that it has not declared.
     if build?.isSandboxed == true { return nil }
-    var parts = [Version.current, program, "\(FileStamp(of: program).words)", workingFolder]
+    let stamp = FileStamp(of: program).words
+    // To interpolate the tuple would take as long as to read the record.
+    let state = [stamp.0, stamp.1, stamp.2, stamp.3, stamp.4].map { String($0) }
+    var parts = [Version.current, program, state.joined(separator: " "), workingFolder]
     // In a build phase every variable is a build setting.
     parts += Environment.ofThisProcess(prefix: build == nil ? "DEVKIT_" : "")
     // A check asks what a run would write: what is kept of one answers the other.

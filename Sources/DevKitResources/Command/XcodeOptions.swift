@@ -18,14 +18,16 @@ struct XcodeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("The target. (default: the only app)", valueName: "name"),
-    completion: .shellCommand("devkit completions --offer targets 2>/dev/null"))
+    completion: .shellCommand(
+      #"devkit completions --offer targets -- "$@" 2>/dev/null"#))
   var target: String?
 
   @Option(
     help: ArgumentHelp(
       "The build configuration whose Info.plist and entitlements count. (default: all)",
       valueName: "name"),
-    completion: .shellCommand("devkit completions --offer configurations 2>/dev/null"))
+    completion: .shellCommand(
+      #"devkit completions --offer configurations -- "$@" 2>/dev/null"#))
   var configuration: String?
 
   func validate() throws {

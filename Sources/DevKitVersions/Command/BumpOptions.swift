@@ -26,7 +26,8 @@ struct BumpNumberOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("The git remote that has the counter.", valueName: "remote"),
-    completion: .shellCommand("git remote 2>/dev/null"))
+    completion: .shellCommand(
+      #"git -C "$(devkit completions --offer folder -- "$@")" remote 2>/dev/null"#))
   var remote: String?
 
   @Flag(help: "Take another number for a commit that has one in the shared counter.")
@@ -65,12 +66,14 @@ struct BumpFileOptions: ParsableArguments {
   @Option(
     name: .customLong("target"), parsing: .singleValue,
     help: ArgumentHelp("The target whose numbers count; repeatable.", valueName: "target"),
-    completion: .shellCommand("devkit completions --offer targets 2>/dev/null"))
+    completion: .shellCommand(
+      #"devkit completions --offer targets -- "$@" 2>/dev/null"#))
   var targets: [String] = []
 
   @Option(
     help: ArgumentHelp("Edit this build configuration only.", valueName: "configuration"),
-    completion: .shellCommand("devkit completions --offer configurations 2>/dev/null"))
+    completion: .shellCommand(
+      #"devkit completions --offer configurations -- "$@" 2>/dev/null"#))
   var configuration: String?
 
   @Flag(help: "Give all targets the new number, also those that have another now.")

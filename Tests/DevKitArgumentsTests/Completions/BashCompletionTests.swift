@@ -96,8 +96,22 @@ struct BashCompletionTests {
       ("my-tool mt --from=tw", "[mt][--from=two it's]"),
       ("my-tool -C su", "[-C][sub/]"), ("FOO=1 my-tool sh", "[show]"),
       ("true; my-tool sh", "[show]"),
+      // What is typed behind TAB shows whether there is a space.
+      ("my-tool lists --types im\tx", "[lists][--types][import:x]"),
+      ("my-tool lists --types=im\tx", "[lists][--types=import:x]"),
+      ("my-tool lists --types ne\tx", "[lists][--types][nested][x]"),
+      ("my-tool lists --skip image,co", "[lists][--skip][image,color]"),
+      (#"my-tool lists --skip="image,co"#, "[lists][--skip=image,color]"),
+      ("my-tool lists --skip image,it", "[lists][--skip][image,it's]"),
+      ("my-tool show $NOSUCH_", "[show]"),
     ]
     try Shell.withScript(for: .bash, named: "my-tool.bash") { files, script in
+      let inFolder = "[show][\(files.path)/a.swift]"
+      let cases =
+        cases
+        + [#""$PWD/a.s"#, "$PWD/a.s", "${PWD}/a.s", #""${PWD}"/a.s"#].map {
+          ("my-tool show " + $0, inFolder)
+        }
       let output = try Shell.run(
         "zsh", ["-f", "-c", Self.terminalDriver, "driver", script.path] + cases.map(\.0), in: files)
       let answers = Shell.answers(output)

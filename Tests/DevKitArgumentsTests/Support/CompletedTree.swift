@@ -5,7 +5,7 @@ import DevKitArguments
 struct Tool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "my-tool", abstract: "A tool.", version: "1",
-    subcommands: [MakeThings.self, Show.self, Nested.self, Concealed.self])
+    subcommands: [MakeThings.self, Show.self, Nested.self, Lists.self, Concealed.self])
 
   @OptionGroup var common: ToolOptions
 }
@@ -84,6 +84,21 @@ struct Nested: ParsableCommand {
     abstract: "Nested commands.", subcommands: [Inner.self], defaultSubcommand: Inner.self)
 }
 
+struct Lists: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Values with several parts.")
+
+  @Option(
+    parsing: .singleValue, help: "Not these.",
+    completion: .list(["image", "color", "data", "it's"]))
+  var skip: [String] = []
+
+  @Option(help: "Where types are.", completion: .list(["nested", "export", "import:"]))
+  var types: String?
+
+  @Option(help: "What was typed.", completion: .shellCommand(#"printf '%s\n' "$@""#))
+  var echo: String?
+}
+
 struct Inner: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "in-ner", abstract: "An inner command.", aliases: ["in"])
@@ -120,7 +135,7 @@ struct CompletionCase: Sendable {
     "a.swift", "b.m", "sp b.swift", "co:lon.swift", "it's.swift", "$d.swift", "sub", "sp a",
   ]
   private static let commands: Set = [
-    "make-things", "make", "mt", "show", "nested", "help",
+    "make-things", "make", "mt", "show", "nested", "lists", "help",
   ]
   private static let odd: Set = ["two words", "co:lon", "it's", "$HOME", "`id`", "[x]", "p,q"]
 
@@ -139,6 +154,16 @@ struct CompletionCase: Sendable {
     CompletionCase("my-tool nested in ", ["major", "minor", "patch"]),
     CompletionCase("my-tool nested in-ner m", ["major", "minor"]),
     CompletionCase("my-tool help ", commands.subtracting(["help"])),
+    CompletionCase("my-tool help nested ", ["in-ner", "in"]),
+    CompletionCase("my-tool help nested in-n", ["in-ner"]),
+    CompletionCase("my-tool lists --skip ", ["image", "color", "data", "it's"]),
+    CompletionCase("my-tool lists --skip image,", ["image,color", "image,data", "image,it's"]),
+    CompletionCase("my-tool lists --skip=image,color,d", ["image,color,data"]),
+    CompletionCase("my-tool lists --types ", ["nested", "export", "import:"]),
+    CompletionCase("my-tool lists --types=im", ["import:"]),
+    CompletionCase(
+      #"my-tool -C sp\ a lists --skip a\'b --echo "#,
+      ["-C", "sp a", "lists", "--skip", "a'b", "--echo"]),
     CompletionCase("my-tool nosuch ", []),
     CompletionCase("my-tool make --ki", ["--kind"]),
     CompletionCase("my-tool mt --no", ["--no-color"]),

@@ -277,4 +277,42 @@ private let known = [
     #expect(found.count == 1)
     #expect(found.first?.message.contains("in the settings file") == true)
   }
+
+  @Test func targetsWereShownInOnePieceWithOnePlace() throws {
+    let settings = try load(
+      """
+      {"gen-resources": {"strict": true, "targets": {
+        "Widget": {"strict": false},
+        "App": {"naming": "rswift"}}}}
+      """
+    ).settings
+    let found = settings.targetSettings(of: "gen-resources")
+    #expect(found.map(\.target) == ["Widget", "App"])
+    #expect(found.map(\.name) == ["strict", "naming"])
+    #expect(found.map(\.setting.value) == [false, "rswift"])
+    #expect(
+      found.map(\.setting.origin.description) == [".devkit.json:2:24", ".devkit.json:3:21"])
+    #expect(settings.targetSettings(of: "bump").isEmpty)
+  }
+
+  // MARK: Mistyped variables
+
+  @Test(
+    arguments: [
+      ("DEVKIT_COLOUR", nil), ("DEVKIT_GEN_RESOURCES_NAMIN", "DEVKIT_GEN_RESOURCES_NAMING"),
+      ("DEVKIT_GEN_RESOURCE_STRICT", "DEVKIT_GEN_RESOURCES_STRICT"),
+      ("DEVKIT_GEN_RESOURCES_STRCIT", "DEVKIT_GEN_RESOURCES_STRICT"),
+      ("DEVKIT_GEN_RESOURCES_NAMING", nil), ("DEVKIT_BUMP_TGA", nil), ("DEVKIT_BINARY", nil),
+      ("DEVKIT_", nil), ("DEVKITGEN_RESOURCES_NAMING", nil), ("GEN_RESOURCES_NAMING", nil),
+      ("DEVKIT_HOME", nil), ("DEVKIT_GEN_RESOURCES_SOMETHING_ELSE", nil),
+    ] as [(String, String?)])
+  func aMistypedVariableWasPassedOver(name: String, meant: String?) throws {
+    let found = try load(nil, [name: "camel"]).diagnostics
+    #expect(found.count == (meant == nil ? 0 : 1))
+    guard let meant else { return }
+    #expect(found.first?.severity == .warning)
+    #expect(found.first?.message.hasSuffix("did you mean '\(meant)'?") == true)
+    // An empty one is none.
+    #expect(try load(nil, [name: ""]).diagnostics.isEmpty)
+  }
 }
