@@ -210,7 +210,13 @@ struct SwiftEmitter {
     if !asset.tags.isEmpty {
       text += ", tags: [\(asset.tags.map(SwiftLiteral.quoted).joined(separator: ", "))]"
     }
-    return text
+    return text + language(asset.kind == .image ? asset.language : nil)
+  }
+
+  /// The argument that says which language a resource is for first.
+  private func language(_ language: String?) -> String {
+    guard let language, options.typeStyle.offersRswiftMembers else { return "" }
+    return ", language: \(SwiftLiteral.quoted(language))"
   }
 
   // MARK: Fonts and files
@@ -251,7 +257,8 @@ struct SwiftEmitter {
           value.directory.isEmpty ? "" : ", in: \(SwiftLiteral.quoted(value.directory))"
         writer.lines(
           "\(access)var \(file.source): FileResource "
-            + "{ FileResource(\(SwiftLiteral.quoted(value.fileName)), _bundle\(directory)) }")
+            + "{ FileResource(\(SwiftLiteral.quoted(value.fileName)), _bundle\(directory)\(language(value.languages.first))) }"
+        )
       }
     }
   }
