@@ -125,7 +125,8 @@ import Testing
   /// Everything that it mentions was listed.
   @Test func aSourceThatIsMissingIsAnErrorWithoutAList() async throws {
     try await TemporaryFolder.use { folder in
-      try write(["App/a.json": "{}", "Code/a.swift": "_ = R.file.aJson"], to: folder)
+      try write(
+        ["App/a.json": "{}", "App/b.json": "{}", "Code/a.swift": "_ = R.file.aJson"], to: folder)
       let run = try await Devkit.run(
         ["gen-resources", "App", "--unused", "Code", "Coed"], in: folder)
       #expect(run.status == 1)

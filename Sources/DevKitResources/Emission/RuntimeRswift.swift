@@ -91,6 +91,48 @@ enum RuntimeRswift {
       """
   }
 
+  /// Older spellings for xibs, and another for segues; for UIKit.
+  static func interfaces(_ style: TypeStyle, kinds: Set<ResourceKind>) -> [String] {
+    let (owner, access) = (style.owner, style.member)
+    var parts: [String] = []
+    if kinds.contains(.nib) {
+      parts.append(
+        """
+        nonisolated extension \(owner)NibReferenceContainer {
+          /// The same as with `withOwner`.
+          @MainActor \(access)func callAsFunction(
+            owner: Any?, options: [UIKit.UINib.OptionsKey: Any]? = nil
+          ) -> FirstView? {
+            callAsFunction(withOwner: owner, options: options)
+          }
+
+          /// The same as with `withOwner`.
+          @MainActor \(access)func firstView(
+            owner: Any?, options: [UIKit.UINib.OptionsKey: Any]? = nil
+          ) -> FirstView? {
+            callAsFunction(withOwner: owner, options: options)
+          }
+        }
+        """)
+    }
+    if kinds.contains(.segue) {
+      parts.append(
+        """
+        nonisolated extension \(owner)TypedSegue {
+          /// The same as a call of the identifier.
+          @MainActor \(access)init?(
+            segueIdentifier: \(owner)SegueIdentifier<Segue, Source, Destination>,
+            uiStoryboardSegue segue: UIKit.UIStoryboardSegue
+          ) {
+            guard let typed = segueIdentifier(segue: segue) else { return nil }
+            self = typed
+          }
+        }
+        """)
+    }
+    return parts
+  }
+
   /// The call with languages, for the inside of the type of strings with some arguments.
   static func languageCall(_ style: TypeStyle, count: Int) -> String {
     let names = count == 0 ? [] : RuntimeStrings.genericNames(count)

@@ -14,7 +14,7 @@ struct MentionReader {
     "swift", "m", "mm", "h", "c", "cc", "cpp", "hpp", "pch", "metal",
   ]
   private static let otherExtensions: Set<String> = [
-    "storyboard", "xib", "plist", "entitlements", "xcconfig",
+    "storyboard", "xib", "plist", "entitlements", "xcconfig", "pbxproj", "yml", "yaml",
   ]
 
   /// Everything mentioned. What generators wrote mentions nothing: it names every resource.
@@ -73,7 +73,7 @@ struct MentionReader {
       if let document = InterfaceDocumentReader.read(text, name: name).document {
         mentions.add(document)
       }
-    case "xcconfig", "pbxproj": mentions.addBuildSettings(in: bytes)
+    case "xcconfig", "pbxproj", "yml", "yaml": mentions.addBuildSettings(in: bytes)
     case "plist", "entitlements":
       if let root = PropertyListReader.read(text).root { mentions.add(root) }
     default: if !OutputPlan.isGenerated(bytes) { mentions.addSource(bytes) }

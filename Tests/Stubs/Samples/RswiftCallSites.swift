@@ -178,11 +178,14 @@ import UIKit
 @MainActor func nibs() {
   let view: CustomView? = R.nib.customView(withOwner: nil)
   let first: CustomView? = R.nib.customView.firstView(withOwner: nil, options: nil)
+  let older: CustomView? = R.nib.customView(owner: nil)
+  let oldFirst: CustomView? = R.nib.customView.firstView(owner: nil, options: nil)
   let all: [Any] = R.nib.customView.instantiate(withOwner: nil)
   let nib: UINib = UINib(resource: R.nib.customView)
   let controller = UIViewController(nib: R.nib.customView)
   let own = MainController(nib: R.nib.customView)
   let bundled: CustomView? = R.nib(bundle: .main).customView(withOwner: nil)
+  _ = (older, oldFirst)
   _ = (view, first, all, nib, controller, own, bundled, R.nib.customView.name)
 }
 
@@ -228,6 +231,9 @@ extension MainController {
       let plain: UIStoryboardSegue = typed.segue
       _ = (source, destination, plain, typed.identifier)
     }
+    let same = R.TypedSegue(
+      segueIdentifier: R.segue.mainController.openSettings, uiStoryboardSegue: segue)
+    _ = same?.destination
     if let unwound = R.segue.mainController.goBack(segue: segue) {
       let destination: UIViewController = unwound.destination
       _ = destination

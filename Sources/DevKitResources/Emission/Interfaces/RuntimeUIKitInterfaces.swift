@@ -8,6 +8,7 @@ enum RuntimeUIKitInterfaces {
     if kinds.contains(.nib) { parts.append(nibs(owner, access)) }
     if kinds.contains(.segue) { parts.append(segues(owner, access)) }
     parts += RuntimeUIKitReuse.parts(owner, access, kinds: kinds)
+    if style.offersRswiftMembers { parts += RuntimeRswift.interfaces(style, kinds: kinds) }
     return parts.joined(separator: "\n\n")
   }
 
