@@ -66,6 +66,8 @@ import Testing
     try await TemporaryFolder.use { folder in
       var project = SampleProject(folders: ["SYNC"])
       project.addFolder("SYNC", path: "App")
+      // What a project names and the disk does not have is no source that was asked for.
+      project.addResource("GONE", path: "Gone-Info.plist")
       project.settings = [
         (
           "Debug",
@@ -101,7 +103,10 @@ import Testing
         $0.split(separator: " ").dropFirst().first
       }
       #expect(
-        accessors == ["R.storyboard.spare", "R.string.localizable.gone", "R.color.brand"],
+        accessors == [
+          "R.storyboard.spare", "R.string.localizable.gone", "R.color.brand",
+          "R.file.goneInfoPlist",
+        ],
         "\(run.output)")
     }
   }

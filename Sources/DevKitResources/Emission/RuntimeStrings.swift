@@ -36,9 +36,7 @@ enum RuntimeStrings {
     let body = lookUp.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
     let parts = [
-      isNested
-        ? RuntimeStringTable.head(options.access.prefix)
-        : RuntimeStringTable.adapter,
+      isNested ? RuntimeStringTable.head(options.access.prefix) : RuntimeStringTable.adapter,
       "  static let _developmentRegion = \(SwiftLiteral.quoted(developmentRegion))",
       isNested ? RuntimeStringTable.texts(options.typeStyle) : "", body,
     ]

@@ -19,7 +19,8 @@ struct MentionReader {
 
   /// Everything mentioned. What generators wrote mentions nothing: it names every resource.
   func read(_ diagnostics: inout [Diagnostic]) -> Mentions {
-    var files: Set<LiteralText> = Set(others.map(LiteralText.init))
+    // A project may name what is not there, which has been warned of.
+    var files: Set<LiteralText> = Set(others.filter(FileSystem.exists).map(LiteralText.init))
     for path in paths { collect(path, into: &files, &diagnostics) }
     let sorted = files.map(\.text).sorted(by: Path.precedes)
     var mentions = Mentions()

@@ -79,6 +79,19 @@ import Testing
         """)
   }
 
+  @Test(.enabled(if: SwiftCompiler.canCheckSDKs), arguments: AppleSDK.allCases)
+  func theyCompileForEverySDKAndAccessLevel(sdk: AppleSDK) async throws {
+    for access in EmissionOptions.Access.allCases {
+      let made = try GeneratedResources.make(
+        GeneratedCodeTests.files.merging(InterfaceCodeTests.files) { $1 }, style: .rswift,
+        options: EmissionOptions(access: access))
+      let found = try await SwiftCompiler.check(
+        source: made.source + InterfaceCodeTests.classes, mode: .swift6MainActor, sdk: sdk,
+        flags: ["-package-name", "package"])
+      #expect(found == [], "\(access)")
+    }
+  }
+
   /// What says nothing new is not in other files, which would be larger for it.
   @Test func otherStylesDoNotHaveThem() throws {
     let source = try GeneratedResources.make(Self.files).source
