@@ -235,7 +235,7 @@ struct InterfaceEmission {
     let platforms = interfaces.platforms.filter(\.platform.hasClasses)
     return InterfaceValidation.source(
       access: access, sections: sections,
-      checksDocuments: platforms.contains { $0.has(.storyboard) || $0.has(.nib) },
+      platforms: platforms.filter { $0.has(.storyboard) || $0.has(.nib) }.map(\.platform),
       checksControllers: platforms.contains {
         $0.platform != .macOS && $0.storyboards.contains { !$0.value.controllers.isEmpty }
       })
