@@ -14,6 +14,7 @@ let package = Package(
         .copy("Resources/Help.bundle"),
         .process("Resources/Fonts"),
         .process("Resources/Images"),
+        .process("Resources/Garden.xcstrings"),
         .process("Resources/en.lproj"),
         .process("Resources/nl.lproj"),
         .process("Resources/ar.lproj"),

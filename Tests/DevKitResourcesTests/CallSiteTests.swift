@@ -37,6 +37,9 @@ import Testing
       let url: Foundation.URL? = R.file.seedJson.url()
       let same: Foundation.URL? = R.file.seedJson()
       let path: Swift.String? = R.file.seedJson.path()
+      let parts = (R.file.seedJson.name, R.file.seedJson.pathExtension, R.file.seedJson.fileName)
+      let table: Swift.String = R.string.localizable.welcome.tableName
+      let development: Swift.String? = R.string.localizable.hi.developmentValue
       let found: Foundation.URL? = bundle.url(forResource: R.file.seedJson)
       let place: Swift.String? = bundle.path(forResource: R.file.seedJson)
       let welcome: Swift.String = R.string.localizable.welcome()
@@ -44,14 +47,14 @@ import Testing
       let price: Swift.String = R.string.localizable.price(2.5)
       let dutch: Swift.String = R.string(preferredLanguages: ["nl"]).localizable.hi("Bob", 3)
       let german = R.string(locale: Foundation.Locale(identifier: "de")).localizable.price(2.5)
-      let table = R.string.localizable(preferredLanguages: ["fr"]).welcome()
+      let french = R.string.localizable(preferredLanguages: ["fr"]).welcome()
       let text = Swift.String(resource: R.string.localizable.welcome)
       let formatted = Swift.String(resource: R.string.localizable.hi, "Bob", 3)
       let resource: R.StringResource2<Swift.String, Swift.Int> = R.string.localizable.hi
       let font: R.FontResource = R.font.acmeLight
       let icon: Swift.String? = R.appIcon.alternate.name
       _ = (names, other, data, url, same, path, found, place, welcome, hi, price, dutch, german)
-      _ = (table, text, formatted, resource, font.name, icon)
+      _ = (table, text, formatted, resource, font.name, icon, parts, development, french)
     }
     """
 
@@ -68,8 +71,14 @@ import Testing
           let tint = UIKit.UIColor(resource: R.color.primary)
           let dark = R.color.primary(compatibleWith: nil)
           let trait = R.image.profile(compatibleWith: nil)
-          _ = (color, tint, dark, trait)
+          let fitting = UIKit.UIImage(resource: R.image.profile, compatibleWith: nil)
+          let shade = UIKit.UIColor(resource: R.color.primary, compatibleWith: nil)
+          _ = (color, tint, dark, trait, fitting, shade)
         #endif
+        if #available(iOS 16, tvOS 16, watchOS 9, *) {
+          _ = UIKit.UIImage(resource: R.image.profile, variableValue: 0.5, with: nil)
+        }
+        _ = UIKit.UIImage(resource: R.image.profile, with: nil)
         let configured = R.image.profile(with: nil)
         _ = (image, same, font, sized, configured, R.font.acmeLight.canBeLoaded())
       }

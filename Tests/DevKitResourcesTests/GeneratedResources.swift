@@ -59,6 +59,8 @@ struct GeneratedResources {
     ).build(from: found, diagnostics: &diagnostics)
     let named = ModelNaming(style: style, nestsStrings: nestsStrings).name(
       model, diagnostics: &diagnostics)
+    var options = options
+    options.offersRswiftMembers = style == .rswift
     return GeneratedResources(model: named, diagnostics: diagnostics, options: options)
   }
 

@@ -145,12 +145,29 @@ import Testing
     return files
   }
 
-  @Test(.enabled(if: SwiftCompiler.canCheckSDKs), arguments: AppleSDK.allCases)
-  func compilesBesideXcodesSymbols(sdk: AppleSDK) async throws {
-    let made = try GeneratedResources.make(Self.symbolFiles())
+  /// Calls that Xcode's own types could take too.
+  private static let symbolCalls = """
+    #if canImport(UIKit) && !os(watchOS)
+      nonisolated func resourceCalls(_ traits: UIKit.UITraitCollection) -> [Swift.AnyObject?] {
+        let image = R.image.gift, color = R.color.gift
+        return [
+          UIKit.UIImage(resource: image), UIKit.UIImage(resource: image, compatibleWith: traits),
+          UIKit.UIImage(resource: image, with: nil), UIKit.UIColor(resource: color),
+          UIKit.UIColor(resource: color, compatibleWith: traits), image(compatibleWith: traits),
+        ]
+      }
+    #endif
+
+    """
+
+  @Test(
+    .enabled(if: SwiftCompiler.canCheckSDKs), arguments: AppleSDK.allCases,
+    [IdentifierStyle.camel, .rswift])
+  func compilesBesideXcodesSymbols(sdk: AppleSDK, style: IdentifierStyle) async throws {
+    let made = try GeneratedResources.make(Self.symbolFiles(), style: style)
     #expect(made.assets(.image).count == Self.symbolNames.count)
     try await TemporaryFolder.use { folder in
-      try folder.write(["R.swift": made.source])
+      try folder.write(["R.swift": made.source + "\n" + Self.symbolCalls])
       let files = [
         folder.appendingPathComponent("R.swift"),
         StubSources.folder.appendingPathComponent("Samples/AssetSymbols.swift"),

@@ -49,6 +49,31 @@ import Testing
     }
   }
 
+  /// It was found in a repository only.
+  @Test func anIgnoreFileAboveTheInputCounts() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write([
+        "App/.rswiftignore": "Res/Deep/a.json\n", "App/Res/Deep/a.json": "",
+        "App/Res/Deep/b.json": "", "App/App.xcodeproj/project.pbxproj": SampleProject().text,
+      ])
+      let above = try await Devkit.run(["gen-resources", "App/Res/Deep", "--json"], in: folder)
+      #expect(above.output.contains("file.bJson"))
+      #expect(!above.output.contains("file.aJson"))
+      // Above the working folder nothing is looked for without a repository or project.
+      let inside = try await Devkit.run(
+        ["gen-resources", ".", "--json"], in: folder.appendingPathComponent("App/Res/Deep"))
+      #expect(inside.output.contains("file.aJson"))
+      let project = try await Devkit.run(
+        [
+          "gen-resources", "../Deep", "--project", "../../App.xcodeproj", "--target", "App",
+          "--json",
+        ],
+        in: folder.appendingPathComponent("App/Res/Deep"))
+      #expect(project.output.contains("file.bJson"), "\(project.errors)")
+      #expect(!project.output.contains("file.aJson"))
+    }
+  }
+
   @Test func aMissingInputIsAnError() async throws {
     try await TemporaryFolder.use { folder in
       try folder.write(["Res/a.json": ""])

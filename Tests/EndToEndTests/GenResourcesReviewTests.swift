@@ -61,6 +61,85 @@ import Testing
     }
   }
 
+  /// What the build and the system take by name was listed.
+  @Test func whatPropertyListsAndBuildSettingsNameIsNotListed() async throws {
+    try await TemporaryFolder.use { folder in
+      var project = SampleProject(folders: ["SYNC"])
+      project.addFolder("SYNC", path: "App")
+      // What a project names and the disk does not have is no source that was asked for.
+      project.addResource("GONE", path: "Gone-Info.plist")
+      project.settings = [
+        (
+          "Debug",
+          " INFOPLIST_FILE = Support/Info.plist; INFOPLIST_KEY_UILaunchStoryboardName = Launch; "
+            + "ICON = AppIcon; ASSETCATALOG_COMPILER_APPICON_NAME = \"$(ICON)\"; "
+            + "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Accent;"
+        )
+      ]
+      let storyboard = Self.xib.replacingOccurrences(of: "XIB", with: "Storyboard.XIB")
+      let files = [
+        "App.xcodeproj/project.pbxproj": project.text,
+        "Support/Info.plist":
+          "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Main</string>"
+          + "<key>UIAppFonts</key><array><string>fonts/seed.json</string></array></dict></plist>",
+        "App/fonts/seed.json": "{}", "App/Main.storyboard": storyboard,
+        "App/Launch.storyboard": storyboard, "App/Spare.storyboard": storyboard,
+        "App/en.lproj/InfoPlist.strings": "\"CFBundleName\" = \"App\";",
+        "App/en.lproj/AppShortcuts.strings": "\"Open\" = \"Open\";",
+        "App/en.lproj/Localizable.strings": "\"gone\" = \"G\";",
+        "Code/Main.swift": "let image = UIImage(named: \"logo.png\")",
+        "App/A.xcassets/inXib.imageset/Contents.json": "{}",
+        "App/A.xcassets/AppIcon.appiconset/Contents.json": "{}",
+        "App/A.xcassets/Accent.colorset/Contents.json": "{}",
+        "App/A.xcassets/logo.imageset/Contents.json": "{}",
+        "App/A.xcassets/Brand.colorset/Contents.json": "{}",
+      ]
+      try write(files, to: folder)
+      let run = try await Devkit.run(
+        ["gen-resources", "--project", "App.xcodeproj", "--target", "App", "--unused", "Code"],
+        in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      let accessors = run.output.split(separator: "\n").compactMap {
+        $0.split(separator: " ").dropFirst().first
+      }
+      #expect(
+        accessors == [
+          "R.storyboard.spare", "R.string.localizable.gone", "R.color.brand",
+          "R.file.goneInfoPlist",
+        ],
+        "\(run.output)")
+    }
+  }
+
+  /// Its size was that of one of them.
+  @Test func allCopiesOfADocumentCount() async throws {
+    try await TemporaryFolder.use { folder in
+      try write(
+        [
+          "App/Base.lproj/Spare.xib": Self.xib, "App/nl.lproj/Spare.xib": Self.xib,
+          "App/en.lproj/help.html": "12345", "App/nl.lproj/help.html": "1234567",
+          "App/Code.swift": "",
+        ], to: folder)
+      let run = try await Devkit.run(["gen-resources", "App", "--unused", "App"], in: folder)
+      let size = 2 * Self.xib.utf8.count
+      #expect(run.output.contains("\(size)  R.nib.spare"), "\(run.output)")
+      #expect(run.output.contains(" 12  R.file.helpHtml"), "\(run.output)")
+    }
+  }
+
+  /// Everything that it mentions was listed.
+  @Test func aSourceThatIsMissingIsAnErrorWithoutAList() async throws {
+    try await TemporaryFolder.use { folder in
+      try write(
+        ["App/a.json": "{}", "App/b.json": "{}", "Code/a.swift": "_ = R.file.aJson"], to: folder)
+      let run = try await Devkit.run(
+        ["gen-resources", "App", "--unused", "Code", "Coed"], in: folder)
+      #expect(run.status == 1)
+      #expect(run.output == "")
+      #expect(run.errors.contains("Coed: error: this source"), "\(run.errors)")
+    }
+  }
+
   @Test func comparisonsPrintEachAccessor() async throws {
     try await TemporaryFolder.use { folder in
       try write(

@@ -62,4 +62,22 @@ struct RealInterfaceTests {
       #expect(code.contains("var \(name): ") || code.contains("var `\(name)`: "), "\(accessor)")
     }
   }
+
+  /// With the classes of UIKit in the place of the apps' own, which are not here.
+  @Test(.enabled(if: SwiftCompiler.canCheckSDKs), arguments: apps, AppleSDK.allCases)
+  func theCodeTypeChecksForEverySDK(app: String, sdk: AppleSDK) async throws {
+    let folder = try #require(RealInputs.folder).appendingPathComponent(app)
+    for naming in ["camel", "rswift"] {
+      let run = try await Devkit.run([
+        "gen-resources", folder.path, "-o", "-",
+        "--only", "storyboard,nib,segue,reuseIdentifier,id", "--fallback-classes", "--access",
+        "public", "--naming", naming,
+      ])
+      #expect(run.output.contains("os(iOS)"))
+      for mode in LanguageMode.allCases {
+        let found = try await SwiftCompiler.check(source: run.output, mode: mode, sdk: sdk)
+        #expect(found == [], "\(naming) \(mode)")
+      }
+    }
+  }
 }

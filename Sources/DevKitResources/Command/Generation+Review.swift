@@ -6,14 +6,16 @@ extension Generation {
   /// Prints the review that is asked for; `nil` where none is.
   ///
   /// Returns whether it failed.
-  func review(_ model: NamedModel, _ found: DiscoveredResources) throws -> Bool? {
+  func review(
+    _ model: NamedModel, _ found: DiscoveredResources, _ target: TargetReader.Target?
+  ) throws -> Bool? {
     switch request.review {
     case .none:
       guard request.writesJSON else { return nil }
       try StandardStream.output.write(ModelJSON.bytes(of: model))
       return false
     case .comparison(let path): return try compare(model, with: path)
-    case .unused(let paths): return try listUnused(model, found, paths)
+    case .unused(let paths): return try listUnused(model, found, target, paths)
     }
   }
 
@@ -34,18 +36,26 @@ extension Generation {
   }
 
   private func listUnused(
-    _ model: NamedModel, _ found: DiscoveredResources, _ paths: [String]
+    _ model: NamedModel, _ found: DiscoveredResources, _ target: TargetReader.Target?,
+    _ paths: [String]
   ) throws -> Bool {
     var diagnostics: [Diagnostic] = []
+    let propertyLists = found.files.filter { $0.name.hasSuffix("Info.plist") } + found.infoPlists
     let reader = MentionReader(
-      paths: paths, interfaces: found.interfaces, ignoreRules: request.ignoreRules,
-      shown: request.shown)
-    let mentions = reader.read(&diagnostics)
+      paths: paths,
+      others: (found.interfaces + propertyLists).map(\.path) + (target?.files ?? []),
+      ignoreRules: request.ignoreRules, shown: request.shown)
+    var mentions = reader.read(&diagnostics)
     context.report(diagnostics)
+    // What a source that cannot be read mentions would be in the list.
+    if diagnostics.contains(where: { $0.severity == .error }) { return true }
+    for configuration in target?.settings.configurations ?? [] {
+      mentions.addBuildSettings(configuration.settings)
+    }
     let root = request.root
     let unused = UnusedResources(
-      in: model, mentions: mentions, root: request.emission.rootName, images: found.images,
-      opened: { Path.join(root, $0) })
+      in: model, mentions: mentions, root: request.emission.rootName,
+      files: ResourceFiles(of: found), opened: { Path.join(root, $0) })
     try StandardStream.output.write(request.writesJSON ? unused.json : unused.text)
     context.summary = unused.summary
     return false

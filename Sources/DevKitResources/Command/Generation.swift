@@ -46,7 +46,7 @@ struct Generation {
     let named = ModelNaming(style: request.naming, nestsStrings: request.nestsStrings).name(
       model, diagnostics: &diagnostics)
     context.report(diagnostics)
-    if let hasFailed = try review(named, found) { return hasFailed }
+    if let hasFailed = try review(named, found, target) { return hasFailed }
     progress.update { "writing the accessors" }
     defer { progress.clear() }
     guard case .file(let path) = request.output else {

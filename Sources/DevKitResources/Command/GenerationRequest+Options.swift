@@ -50,6 +50,7 @@ extension GenerationRequest {
       ).value
     naming = settings.value(for: Key.naming, flag: arguments.emission.naming, default: .camel).value
     emission = try Self.emission(arguments.emission, settings: settings)
+    emission.offersRswiftMembers = naming == .rswift
     strings.keepsTexts = emission.embedding != .never || output.json
     review = Self.review(arguments.review, context: context)
     product = Self.product(arguments.builds, context: context)
@@ -207,7 +208,7 @@ extension GenerationRequest {
     let named = settings.value(for: ResourceSettings.ignoreFile, flag: input.ignoreFile)
       .map { context.absolute($0.value, from: $0.origin) }
     if let named { try access.check(named, named: "--ignore-file") }
-    let files = named.map { [$0] } ?? ignoreFiles
+    let files = named.map { [$0] } ?? ignoreFiles(workingFolder: context.workingFolder)
     readFiles += files
     for file in files {
       let text = SourceText(path: shown(file), bytes: try FileSystem.read(file))
@@ -215,12 +216,15 @@ extension GenerationRequest {
     }
   }
 
-  /// The ignore files in the folders of the inputs and in those around them, up to the root.
-  private var ignoreFiles: [String] {
+  /// The ignore files in the folders of the inputs and in those around them, up to the outermost of:
+  /// the root of the repository, the folder of the project, and the working folder.
+  private func ignoreFiles(workingFolder: String) -> [String] {
+    let tops = [root, selection?.folder, workingFolder].compactMap { $0 }
     var folders: Set<String> = []
     for path in paths + folderReferences + [selection?.folder].compactMap({ $0 }) {
       var folder = path
-      while folders.insert(folder).inserted, folder != root, folder != "/" {
+      while folders.insert(folder).inserted, tops.contains(where: { Path.below($0, folder) != nil })
+      {
         folder = Path.parent(of: folder)
       }
     }

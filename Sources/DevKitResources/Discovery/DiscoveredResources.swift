@@ -43,6 +43,8 @@ struct DiscoveredResources: Sendable {
   /// What the build compiles, such as storyboards; their names mark string tables that only they
   /// use.
   var compiled: [DiscoveredItem] = []
+  /// Information property lists, which are no resources and name some.
+  var infoPlists: [DiscoveredItem] = []
   /// The paths of what a project names and the disk does not have.
   var missing: [String] = []
   /// The folders whose content was looked at.

@@ -41,6 +41,7 @@ struct ResourceSorter {
     case .otherStringsTable: found.otherStringsTables.append(item)
     case .compiled: found.compiled.append(item)
     case .file: found.files.append(item)
+    case .notAResource where item.name == "Info.plist": found.infoPlists.append(item)
     case .assetCatalog, .iconComposer, .package, .folder, .notAResource: break
     }
   }
@@ -66,7 +67,7 @@ struct ResourceSorter {
     result.catalogs = catalogs.values.sorted { Self.precedes($0.item, $1.item) }
     for list in [
       \.iconComposerFolders, \.images, \.fonts, \.stringsTables, \.otherStringsTables, \.files,
-      \.packages, \.compiled,
+      \.packages, \.compiled, \.infoPlists,
     ] as [WritableKeyPath<DiscoveredResources, [DiscoveredItem]>] {
       result[keyPath: list].sort(by: Self.precedes)
     }

@@ -122,15 +122,23 @@ enum EmbeddedRuntime {
           var form: Swift.String = ""
           for choice: Swift.String in parts[0].components(separatedBy: " ").dropFirst() {
             let words: [Swift.String] = choice.components(separatedBy: ".")
-            let number = _PluralNumber(arguments[Swift.Int(words[0]) ?? 0])
-            form.append(number.category(rules[language] ?? "", of: words[1]))
+            let index: Swift.Int = Swift.Int(words[0]) ?? 0
+            // Without arguments it is the development value that is asked for.
+            if index >= arguments.count {
+              form.append("x")
+            } else {
+              let number = _PluralNumber(arguments[index])
+              form.append(number.category(rules[language] ?? "", of: words[1]))
+            }
           }
           form.append("\\u{12}")
           for part: Swift.String in parts where part.hasPrefix(form) {
             let fields: [Swift.String] = part.components(separatedBy: "\\u{12}")
             var rest: [any Swift.CVarArg] = []
             for place: Swift.String in fields[1].components(separatedBy: " ") {
-              if let index = Swift.Int(place) { rest.append(arguments[index]) }
+              if let index = Swift.Int(place), index < arguments.count {
+                rest.append(arguments[index])
+              }
             }
             return (fields[2], rest)
           }

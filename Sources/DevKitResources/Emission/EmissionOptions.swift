@@ -56,4 +56,6 @@ struct EmissionOptions: Sendable {
   var fallsBackOnBaseClasses = false
   /// The module that the code is a part of, where that is known.
   var moduleName: String?
+  /// Whether the types have all members that R.swift's types have. Types for other modules do.
+  var offersRswiftMembers = false
 }

@@ -36,7 +36,7 @@ extension SwiftEmitter {
       "withPreferredLanguages", "_Plurals", "_PluralNumber", "validate", "_validate",
       "_validateControllers", "ValidationError", "InitialControllerContainer", "TypedSegue",
       "StoryboardViewControllerIdentifier", "NibReferenceContainer", "ReuseIdentifierContainer",
-      "NibReferenceReuseIdentifier",
+      "NibReferenceReuseIdentifier", "AnyStringResource", "LocaleReference",
     ])
 
   /// Types inside those that the generated code extends, where they would be meant instead.

@@ -5,6 +5,11 @@ enum RuntimeAssets {
     let access = style.member
     let name = typeName(of: kind)
     let path = kind == .data
+    let isRswift = style.offersRswiftMembers && [.image, .data].contains(kind)
+    let hasLanguage = isRswift && kind == .image
+    // R.swift has a list of tags, or none.
+    let tagsType = isRswift ? "[Swift.String]?" : "[Swift.String]"
+    let hasTags = hasTags || isRswift
     var text = """
       /// \(summary(of: kind))
       \(style.declaration)struct \(name): Swift.Sendable {
@@ -17,9 +22,10 @@ enum RuntimeAssets {
       text += """
 
           /// The on-demand resource tags; request them before use.
-          \(access)let onDemandResourceTags: [Swift.String]
+          \(access)let onDemandResourceTags: \(tagsType)
         """
     }
+    if hasLanguage { text += "\n\n" + RuntimeRswift.localeMember(access) }
     if path {
       text += """
 
@@ -29,13 +35,15 @@ enum RuntimeAssets {
     }
     let parameters =
       "_ name: Swift.String, \(path ? "_ path: Swift.String, " : "")_ bundle: Foundation.Bundle"
-      + (hasTags ? ", tags: [Swift.String] = []" : "")
+      + (hasTags ? ", tags: \(tagsType) = \(isRswift ? "nil" : "[]")" : "")
+      + (hasLanguage ? ", language: Swift.String? = nil" : "")
     text +=
       "\n\n  \(style.initializer)init(\(parameters)) {\n    self.name = name\n    self.bundle = bundle"
     if hasTags { text += "\n    self.onDemandResourceTags = tags" }
     if path { text += "\n    self._path = path" }
+    if hasLanguage { text += "\n    self.locale = language.map(LocaleReference.init(folder:))" }
     text += "\n  }"
-    if kind == .image {
+    if kind == .image || style.offersRswiftMembers {
       text += """
 
 
@@ -113,6 +121,33 @@ enum RuntimeAssets {
           \(access)convenience init?(resource: \(owner)ImageResource) {
             self.init(named: resource.name, in: resource.bundle, with: nil)
           }
+
+          /// The image of a resource in a configuration, or `nil` where its bundle has none.
+          \(access)convenience init?(
+            resource: \(owner)ImageResource, with configuration: UIKit.UIImage.Configuration?
+          ) {
+            self.init(named: resource.name, in: resource.bundle, with: configuration)
+          }
+
+          /// The symbol image of a resource drawn for a value between 0 and 1.
+          @available(iOS 16, tvOS 16, watchOS 9, *)
+          \(access)convenience init?(
+            resource: \(owner)ImageResource, variableValue: Swift.Double,
+            with configuration: UIKit.UIImage.Configuration? = nil
+          ) {
+            self.init(
+              named: resource.name, in: resource.bundle, variableValue: variableValue,
+              configuration: configuration)
+          }
+
+          #if !os(watchOS)
+            /// The image of a resource for some traits, or `nil` where its bundle has none.
+            \(access)convenience init?(
+              resource: \(owner)ImageResource, compatibleWith traits: UIKit.UITraitCollection?
+            ) {
+              self.init(named: resource.name, in: resource.bundle, compatibleWith: traits)
+            }
+          #endif
         }
       #elseif canImport(AppKit)
         nonisolated extension \(owner)ImageResource {
@@ -182,8 +217,12 @@ enum RuntimeAssets {
 
         nonisolated extension UIKit.UIColor {
           /// The colour of a resource, or `nil` where its bundle has none of this name.
-          \(access)convenience init?(resource: \(owner)ColorResource) {
-            self.init(named: resource.name, in: resource.bundle, compatibleWith: nil)
+          ///
+          /// The traits say which of its appearances; `nil` stands for the current ones.
+          \(access)convenience init?(
+            resource: \(owner)ColorResource, compatibleWith traits: UIKit.UITraitCollection? = nil
+          ) {
+            self.init(named: resource.name, in: resource.bundle, compatibleWith: traits)
           }
         }
       #elseif canImport(AppKit)

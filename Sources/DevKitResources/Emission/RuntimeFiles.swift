@@ -26,7 +26,7 @@ enum RuntimeFiles {
           self.style = style
           self.fileName = fileName
           self.bundle = bundle
-        }
+        }\(filenameMember(style))
 
         /// Where the font file is, or `nil` where the bundle has none of this name.
         \(access)var url: Foundation.URL? {
@@ -34,6 +34,10 @@ enum RuntimeFiles {
         }
       }
       """
+  }
+
+  private static func filenameMember(_ style: TypeStyle) -> String {
+    style.offersRswiftMembers ? "\n\n" + RuntimeRswift.filenameMember(style.member) : ""
   }
 
   /// What the section of fonts has besides the fonts, for the inside of its type.
@@ -154,21 +158,39 @@ enum RuntimeFiles {
   /// The value type of files, for the inside of the root type.
   static func fileType(_ style: TypeStyle) -> String {
     let access = style.member
+    let isRswift = style.offersRswiftMembers
     return """
       /// A file in the bundle.
       \(style.declaration)struct FileResource: Swift.Sendable {
         /// The name with its extension.
-        \(access)let name: Swift.String
+        \(access)let fileName: Swift.String
         /// The folder that holds it in bundles that keep folders.
         \(access)let directory: Swift.String
         /// The bundle that holds it.
-        \(access)let bundle: Foundation.Bundle
+        \(access)let bundle: Foundation.Bundle\
+      \(isRswift ? "\n" + RuntimeRswift.localeMember(access) : "")
 
-        \(style.initializer)init(_ name: Swift.String, _ bundle: Foundation.Bundle, in directory: Swift.String = "") {
-          self.name = name
+        \(style.initializer)init(
+          _ fileName: Swift.String, _ bundle: Foundation.Bundle, in directory: Swift.String = ""\
+      \(isRswift ? ", language: Swift.String? = nil" : "")
+        ) {
+          self.fileName = fileName
           self.directory = directory
-          self.bundle = bundle
+          self.bundle = bundle\
+      \(isRswift ? "\n    self.locale = language.map(LocaleReference.init(folder:))" : "")
         }
+
+        /// The name without its extension.
+        \(access)var name: Swift.String {
+          pathExtension.isEmpty
+            ? fileName : Swift.String(fileName.dropLast(pathExtension.count + 1))
+        }
+
+        /// What follows the last dot of the name; empty where nothing does.
+        \(access)var pathExtension: Swift.String {
+          guard let dot = fileName.lastIndex(of: "."), dot != fileName.startIndex else { return "" }
+          return Swift.String(fileName[fileName.index(after: dot)...])
+        }\(filenameMember(style))
 
         /// Where the file is, in the best language where it is localized; `nil` where the bundle has
         /// no such file.
@@ -177,14 +199,14 @@ enum RuntimeFiles {
           while !folder.isEmpty {
             let subdirectory = Swift.String(folder)
             if let url = bundle.url(
-              forResource: name, withExtension: nil, subdirectory: subdirectory)
+              forResource: fileName, withExtension: nil, subdirectory: subdirectory)
             {
               return url
             }
             guard let slash = folder.firstIndex(of: "/") else { break }
             folder = folder[folder.index(after: slash)...]
           }
-          return bundle.url(forResource: name, withExtension: nil)
+          return bundle.url(forResource: fileName, withExtension: nil)
         }
 
         /// The path of the file; `nil` where the bundle has no such file.
@@ -203,7 +225,7 @@ enum RuntimeFiles {
       nonisolated extension Foundation.Bundle {
         /// Where the file of a resource is in this bundle; `nil` where there is none.
         \(access)func url(forResource resource: \(owner)FileResource) -> Foundation.URL? {
-          \(owner)FileResource(resource.name, self, in: resource.directory).url()
+          \(owner)FileResource(resource.fileName, self, in: resource.directory).url()
         }
 
         /// The path of the file of a resource in this bundle; `nil` where there is none.

@@ -18,21 +18,36 @@ enum RuntimeStringTable {
   }
 
   /// The members that give texts.
-  static func texts(member access: String) -> String {
-    """
-      /// The text of a key, in the best language that has it; else the key itself.
-      \(access)func _text(of key: Swift.StaticString) -> Swift.String {
-        let key = key.description
-        return _lookUp(key, [])?.text ?? key
-      }
+  static func texts(_ style: TypeStyle) -> String {
+    let isShared = style.owner.isEmpty
+    let access = isShared ? "public " : ""
+    let source = isShared ? ", source: _source" : ""
+    let region = isShared ? "_source.developmentRegion" : "Self._developmentRegion"
+    return """
+        /// The text of a key, in the best language that has it; else the key itself.
+        \(access)func _text(of key: Swift.StaticString) -> Swift.String {
+          let key = key.description
+          return _lookUp(key, [])?.text ?? key
+        }
 
-      /// The text of a key with arguments put in; the key where no language has it.
-      \(access)func _text(of key: Swift.StaticString, _ arguments: [any Swift.CVarArg]) -> Swift.String {
-        guard let found = _lookUp(key.description, arguments) else { return key.description }
-        let locale = locale ?? found.language.map(Foundation.Locale.init(identifier:)) ?? .current
-        return Swift.String(format: found.text, locale: locale, arguments: found.arguments)
-      }
-    """
+        /// The text of a key with arguments put in; the key where no language has it.
+        \(access)func _text(of key: Swift.StaticString, _ arguments: [any Swift.CVarArg]) -> Swift.String {
+          guard let found = _lookUp(key.description, arguments) else { return key.description }
+          let locale = locale ?? found.language.map(Foundation.Locale.init(identifier:)) ?? .current
+          return Swift.String(format: found.text, locale: locale, arguments: found.arguments)
+        }
+
+        /// The text of a key in the development language, as it stands in the table.
+        \(access)func _developmentText(of key: Swift.StaticString) -> Swift.String? {
+          _inLanguages([\(region)])._lookUp(key.description, [])?.text
+        }
+
+        /// The same table, to be looked up in other languages.
+        \(access)func _inLanguages(_ languages: [Swift.String]) -> StringTable {
+          StringTable(
+            name: name, bundle: bundle, preferredLanguages: languages, locale: locale\(source))
+        }
+      """
   }
 
   /// The type for all modules. Each gives its tables a source, since it alone has the texts.
@@ -53,7 +68,7 @@ enum RuntimeStringTable {
         self._source = source
       }
 
-    \(texts(member: "public "))
+    \(texts(style))
 
       /// Whether SwiftUI may look the string up itself, in the language of its environment.
       public func _followsEnvironment(_ key: Swift.StaticString) -> Swift.Bool {
@@ -77,18 +92,22 @@ enum RuntimeStringTable {
       )?
       let followsEnvironment: @Sendable (StringTable, Swift.StaticString) -> Swift.Bool
       let currentLanguages: @Sendable () -> [Swift.String]?
+      let developmentRegion: Swift.String
 
-      /// Makes a source of what looks a text up, what says whether SwiftUI may, and the languages.
+      /// Makes a source of what looks a text up, what says whether SwiftUI may, and the languages:
+      /// those of the task or the app, and the one of development.
       public init(
         lookUp: @escaping @Sendable (StringTable, Swift.String, [any Swift.CVarArg]) -> (
           text: Swift.String, language: Swift.String?, arguments: [any Swift.CVarArg]
         )?,
         followsEnvironment: @escaping @Sendable (StringTable, Swift.StaticString) -> Swift.Bool,
-        currentLanguages: @escaping @Sendable () -> [Swift.String]?
+        currentLanguages: @escaping @Sendable () -> [Swift.String]?,
+        developmentRegion: Swift.String = "en"
       ) {
         self.lookUp = lookUp
         self.followsEnvironment = followsEnvironment
         self.currentLanguages = currentLanguages
+        self.developmentRegion = developmentRegion
       }
     }
     """
@@ -113,6 +132,6 @@ enum RuntimeStringTable {
       static let source = StringSource(
         lookUp: { table, key, arguments in _Table(table)._lookUp(key, arguments) },
         followsEnvironment: { table, key in _Table(table)._followsEnvironment(key) },
-        currentLanguages: { Languages.current })
+        currentLanguages: { Languages.current }, developmentRegion: _developmentRegion)
     """
 }

@@ -38,7 +38,7 @@ enum RuntimeStrings {
     let parts = [
       isNested ? RuntimeStringTable.head(options.access.prefix) : RuntimeStringTable.adapter,
       "  static let _developmentRegion = \(SwiftLiteral.quoted(developmentRegion))",
-      isNested ? RuntimeStringTable.texts(member: "") : "", body,
+      isNested ? RuntimeStringTable.texts(options.typeStyle) : "", body,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n}"
   }
@@ -148,14 +148,15 @@ enum RuntimeStrings {
     let access = style.member
     return """
       /// A localized string: call it for its text, or pass it to `Text`.
-      \(style.declaration)struct StringResource: Swift.Sendable {
+      \(style.declaration)struct StringResource: AnyStringResource {
         /// The key in the table.
         \(access)let key: Swift.StaticString
         /// The table that holds it.
         \(access)let table: StringTable
       \(initializer(style))
         /// The text in the best language that has it.
-        \(access)func callAsFunction() -> Swift.String { table._text(of: key) }
+        \(access)func callAsFunction() -> Swift.String { table._text(of: key) }\
+      \(languageCall(style, count: 0))\(nestedSource(style))
       }
       """
   }
@@ -169,7 +170,7 @@ enum RuntimeStrings {
     return """
       /// A localized string with \(count == 1 ? "an argument" : "\(count) arguments"): call it with \
       \(count == 1 ? "it" : "them") for its text.
-      \(style.declaration)struct StringResource\(count)<\(constraints)>: Swift.Sendable {
+      \(style.declaration)struct StringResource\(count)<\(constraints)>: AnyStringResource {
         /// The key in the table.
         \(access)let key: Swift.StaticString
         /// The table that holds it.
@@ -178,7 +179,51 @@ enum RuntimeStrings {
         /// The text in the best language that has it, with the arguments put in.
         \(access)func callAsFunction(\(parameters)) -> Swift.String {
           table._text(of: key, [\(values)])
-        }
+        }\(languageCall(style, count: count))
+      }
+      """
+  }
+
+  private static func languageCall(_ style: TypeStyle, count: Int) -> String {
+    style.offersRswiftMembers ? "\n" + RuntimeRswift.languageCall(style, count: count) : ""
+  }
+
+  /// Where R.swift's strings say that they are looked up.
+  private static func nestedSource(_ style: TypeStyle) -> String {
+    guard style.offersRswiftMembers else { return "" }
+    let lines = RuntimeRswift.stringSource(style).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return "\n\n" + lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+  }
+
+  /// What all strings have in common, for the place of the types.
+  static func anyResource(_ style: TypeStyle) -> String {
+    """
+    /// A localized string with any number of arguments.
+    \(style.declaration)protocol AnyStringResource: Swift.Sendable {
+      /// The key in the table.
+      var key: Swift.StaticString { get }
+      /// The table that holds it.
+      var table: \(style.owner)StringTable { get }
+    }
+    """
+  }
+
+  /// The members of all strings, which stand outside the root type.
+  static func anyResourceExtension(_ style: TypeStyle) -> String {
+    let access = style.member
+    return """
+      nonisolated extension \(style.owner)AnyStringResource {
+        /// The name of the table.
+        \(access)var tableName: Swift.String { table.name }
+
+        /// The bundle that holds the table.
+        \(access)var bundle: Foundation.Bundle { table.bundle }
+
+        /// The text in the development language, with placeholders for arguments; `nil` where the
+        /// table has none.
+        \(access)var developmentValue: Swift.String? { table._developmentText(of: key) }\
+      \(style.offersRswiftMembers ? "\n" + RuntimeRswift.stringMembers(style) : "")
       }
       """
   }

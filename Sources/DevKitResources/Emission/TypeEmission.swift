@@ -41,6 +41,7 @@ extension SwiftEmitter {
   /// What stands in the root type: its own types, or names for those of another module, and what
   /// looks strings up.
   func writeTypes(_ writer: inout SwiftWriter) {
+    if options.types == .nested { write(languageType, &writer) }
     switch options.types {
     case .nested: write(assetTypes, &writer)
     case .export: break
@@ -61,8 +62,20 @@ extension SwiftEmitter {
   /// The types for other modules, which stand outside of the root type.
   func writeExportedTypes(_ writer: inout SwiftWriter) {
     guard options.types == .export else { return }
-    if part != .section { write([RuntimeStringTable.exported(style)] + assetTypes, &writer) }
+    if part != .section {
+      write(languageType + [RuntimeStringTable.exported(style)] + assetTypes, &writer)
+      write(interfaces.exportedTypes, &writer)
+    }
     write(stringTypes, &writer)
+  }
+
+  /// What says which language a file is for, where a type has a member that does.
+  private var languageType: [String] {
+    let kinds = otherKinds.union(declaredKinds)
+    guard style.offersRswiftMembers, part != .section,
+      kinds.contains(.image) || kinds.contains(.file)
+    else { return [] }
+    return [RuntimeRswift.localeReference(style)]
   }
 
   private var assetTypes: [String] {
@@ -77,8 +90,9 @@ extension SwiftEmitter {
 
   /// The types of strings. Where others are imported, those with more arguments than these have.
   private var stringTypes: [String] {
-    RuntimeStrings.types(
-      style, arities: (declaredKinds.contains(.string) ? [0] : []) + declaredArities)
+    let hasPlainType = declaredKinds.contains(.string)
+    return (hasPlainType ? [RuntimeStrings.anyResource(style)] : [])
+      + RuntimeStrings.types(style, arities: (hasPlainType ? [0] : []) + declaredArities)
   }
 
   /// `validate()`, where there is something that it can check.
@@ -96,8 +110,9 @@ extension SwiftEmitter {
     var names = usedKinds.map(RuntimeAssets.typeName)
     if !model.tables.isEmpty {
       names += arities.filter { $0 <= TypeStyle.exportedArityCount }.map { "StringResource\($0)" }
-      names += ["StringTable", "StringSource"]
+      names += ["StringTable", "StringSource", "AnyStringResource"]
     }
+    if part != .section { names.append("LocaleReference") }
     return names.map { "\(access)typealias \($0) = \(module).\($0)" }.joined(separator: "\n")
   }
 
@@ -119,11 +134,12 @@ extension SwiftEmitter {
     if kinds.contains(.data) { write([RuntimeAssets.dataExtensions(style)], &writer) }
     if kinds.contains(.font) { write([RuntimeFiles.fontExtensions(style)], &writer) }
     if kinds.contains(.file) { write([RuntimeFiles.fileExtensions(style)], &writer) }
+    if kinds.contains(.string) { write([RuntimeStrings.anyResourceExtension(style)], &writer) }
     if !model.tables.isEmpty {
       write([RuntimeStrings.sectionExtension(options, arities: arities)], &writer)
     }
     writeStringExtensions(&writer)
-    write(interfaces.extensions, &writer)
+    if part != .section { write(interfaces.extensions, &writer) }
     guard !model.tables.isEmpty else { return }
     if repairs != .none, options.embedding != .always {
       write([RuntimeRepairs.source(model.tables.map(\.value), root: root)], &writer)

@@ -15,8 +15,9 @@ struct ResourceKey: Hashable, Sendable {
 
 /// The accessors of a generated file by what they stand for.
 struct AccessorIndex {
-  /// The accessor of each resource, such as `R.image.menu.first`.
-  private(set) var accessors: [ResourceKey: String] = [:]
+  /// The accessors of each resource, such as `R.image.menu.first`: several where what is known of it
+  /// goes for others too.
+  private(set) var accessors: [ResourceKey: [String]] = [:]
   /// All accessors.
   private(set) var paths: Set<String> = []
 
@@ -47,15 +48,16 @@ struct AccessorIndex {
     }
   }
 
-  /// The accessor of a resource. Segues and identifiers are found without the name of their group too.
-  func accessor(of key: ResourceKey) -> String? {
-    if let accessor = accessors[key] { return accessor }
-    guard [.segue, .id].contains(key.kind), let name = key.names.last else { return nil }
-    return accessors[ResourceKey(key.kind, name.text)]
+  /// The accessors that a resource may have. Segues and identifiers are found without the name of their
+  /// group too.
+  func accessors(of key: ResourceKey) -> [String] {
+    if let accessors = accessors[key] { return accessors }
+    guard [.segue, .id].contains(key.kind), let name = key.names.last else { return [] }
+    return accessors[ResourceKey(key.kind, name.text)] ?? []
   }
 
   private mutating func add(_ key: ResourceKey, _ path: String) {
-    accessors[key] = accessors[key] ?? path
+    if accessors[key]?.contains(path) != true { accessors[key, default: []].append(path) }
     paths.insert(path)
   }
 

@@ -19,6 +19,8 @@ struct Asset: Sendable {
   /// The on-demand resource tags, sorted.
   var tags: [String] = []
   var origin: Origin = .catalog
+  /// The first `.lproj` folder that the files of a loose image are in.
+  var language: String?
   /// For data assets: the file inside the catalog, relative to the folder that holds the catalog.
   /// It is how the data is read where no asset catalog compiler exists.
   var dataFile: String?

@@ -23,7 +23,8 @@ enum LooseImages {
       assets.append(
         Asset(
           kind: .image, name: image.loadName, loadName: image.loadName, tags: item.tags.sorted(),
-          origin: .looseFile, location: SourceLocation(path: item.shownPath)))
+          origin: .looseFile, language: item.language,
+          location: SourceLocation(path: item.shownPath)))
     }
     return assets
   }

@@ -4,19 +4,23 @@ import DevKitCore
 struct MentionReader {
   /// Files and folders, absolute.
   var paths: [String]
-  /// Storyboards and xibs that are among the resources.
-  var interfaces: [DiscoveredItem]
+  /// What mentions resources besides: storyboards, xibs and property lists among the inputs, and the
+  /// project of a target with what belongs to it.
+  var others: [String]
   var ignoreRules: IgnoreRules
   var shown: @Sendable (String) -> String
 
   private static let sourceExtensions: Set<String> = [
     "swift", "m", "mm", "h", "c", "cc", "cpp", "hpp", "pch", "metal",
   ]
-  private static let otherExtensions: Set<String> = ["storyboard", "xib", "plist"]
+  private static let otherExtensions: Set<String> = [
+    "storyboard", "xib", "plist", "entitlements", "xcconfig", "pbxproj", "yml", "yaml",
+  ]
 
   /// Everything mentioned. What generators wrote mentions nothing: it names every resource.
   func read(_ diagnostics: inout [Diagnostic]) -> Mentions {
-    var files: Set<LiteralText> = Set(interfaces.map { LiteralText($0.path) })
+    // A project may name what is not there, which has been warned of.
+    var files: Set<LiteralText> = Set(others.filter(FileSystem.exists).map(LiteralText.init))
     for path in paths { collect(path, into: &files, &diagnostics) }
     let sorted = files.map(\.text).sorted(by: Path.precedes)
     var mentions = Mentions()
@@ -70,7 +74,9 @@ struct MentionReader {
       if let document = InterfaceDocumentReader.read(text, name: name).document {
         mentions.add(document)
       }
-    case "plist": if let root = PropertyListReader.read(text).root { mentions.add(root) }
+    case "xcconfig", "pbxproj", "yml", "yaml": mentions.addBuildSettings(in: bytes)
+    case "plist", "entitlements":
+      if let root = PropertyListReader.read(text).root { mentions.add(root) }
     default: if !OutputPlan.isGenerated(bytes) { mentions.addSource(bytes) }
     }
     return (mentions, [])

@@ -46,11 +46,12 @@ struct Mentions: Sendable {
       + document.reusables.map(\.identifier)
     texts.formUnion(names.map { LiteralText($0.name) })
     texts.formUnion(document.references.compactMap(\.storyboard).map(LiteralText.init))
+    for text in document.otherTexts { addWhole(text) }
   }
 
   /// Takes the texts of a property list.
   mutating func add(_ value: PropertyListValue) {
-    if let text = value.stringValue { texts.insert(LiteralText(text)) }
+    if let text = value.stringValue { addWhole(text) }
     for element in value.elements { add(element) }
     for member in value.members { add(member.value) }
   }
@@ -60,11 +61,31 @@ struct Mentions: Sendable {
       separator: SwiftLexer.interpolationMark, omittingEmptySubsequences: false
     ).map(String.init)
     if pieces.count == 1 {
-      texts.insert(LiteralText(text))
+      addWhole(text)
     } else if pieces.reduce(0, { $0 + $1.utf8.count }) >= Self.shortestPattern {
       patterns.insert(pieces)
     }
   }
+
+  /// Adds a text; one that names a file names what the file is loaded by too: `Icons/photo@2x.png` is
+  /// the file `photo@2x.png` and the image `photo`.
+  mutating func addWhole(_ text: String) {
+    texts.insert(LiteralText(text))
+    let file = Path.name(of: text)
+    let ending = FileClass.pathExtension(of: file)
+    guard !ending.isEmpty, Self.namedExtensions.contains(ending) else { return }
+    texts.insert(LiteralText(file))
+    texts.insert(LiteralText(String(file.dropLast(ending.utf8.count + 1))))
+    if let image = ImageFileName(file) {
+      texts.insert(LiteralText(image.loadName))
+      texts.insert(LiteralText(image.baseName))
+    }
+  }
+
+  /// The extensions that people write behind the name of a resource.
+  private static let namedExtensions =
+    ImageFileName.pathExtensions.union(FontFile.pathExtensions)
+    .union(["storyboard", "storyboardc", "xib", "nib", "json", "plist", "strings"])
 
   /// Whether a text is mentioned, whole or made of pieces.
   func hasText(_ text: String) -> Bool {

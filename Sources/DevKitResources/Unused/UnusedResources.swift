@@ -16,6 +16,7 @@ struct UnusedResources {
 
   private let mentions: Mentions
   private let root: String
+  private let files: ResourceFiles
   /// The path to open for a path that is shown.
   private let opened: (String) -> String
   /// How many resources were looked at.
@@ -24,13 +25,14 @@ struct UnusedResources {
   private(set) var candidates: [Candidate] = []
 
   init(
-    in model: NamedModel, mentions: Mentions, root: String, images: [DiscoveredItem],
+    in model: NamedModel, mentions: Mentions, root: String, files: ResourceFiles,
     opened: @escaping (String) -> String
   ) {
     self.mentions = mentions
     self.root = root
+    self.files = files
     self.opened = opened
-    for section in model.assets { look(at: section.root, section.kind, "", images) }
+    for section in model.assets { look(at: section.root, section.kind, "") }
     for font in model.fonts {
       look(
         .font, font.identifier,
@@ -38,17 +40,25 @@ struct UnusedResources {
         at: font.value.location)
     }
     for file in model.files {
-      look(.file, file.identifier, [file.value.fileName, file.value.stem], at: file.value.location)
+      look(
+        .file, file.identifier, [file.value.fileName, file.value.stem], at: file.value.location,
+        copies: files.copies(of: file.value))
     }
-    for table in model.tables { look(at: table) }
+    for table in model.tables where !isForSystem(table.value.table.name) {
+      look(at: table)
+    }
     for part in model.interfaces.platforms {
       for storyboard in part.storyboards {
         let resource = storyboard.value.resource
-        look(.storyboard, storyboard.identifier, [resource.name], at: resource.location)
+        look(
+          .storyboard, storyboard.identifier, [resource.name], at: resource.location,
+          copies: files.documents(named: resource.name + ".storyboard"))
       }
       // A controller finds the xib that has its name, and a view often that of its own.
       for nib in part.nibs where !mentions.words.contains(nib.value.name) {
-        look(.nib, nib.identifier, [nib.value.name], at: nib.value.location)
+        look(
+          .nib, nib.identifier, [nib.value.name], at: nib.value.location,
+          copies: files.documents(named: nib.value.name + ".xib"))
       }
     }
     candidates.sort {
@@ -59,19 +69,16 @@ struct UnusedResources {
   // MARK: Looking
 
   private mutating func look(
-    at namespace: NamedNamespace, _ kind: ResourceKind, _ prefix: String,
-    _ images: [DiscoveredItem]
+    at namespace: NamedNamespace, _ kind: ResourceKind, _ prefix: String
   ) {
     for asset in namespace.assets {
       let value = asset.value
-      let found = look(
-        kind, prefix + asset.identifier, [value.loadName, value.name], at: value.location)
-      guard found, value.origin == .looseFile else { continue }
-      let files = images.filter { ImageFileName($0.name)?.loadName == value.loadName }
-      candidates[candidates.count - 1].size = files.reduce(0) { $0 + size(ofFile: $1.path) }
+      look(
+        kind, prefix + asset.identifier, [value.loadName, value.name], at: value.location,
+        copies: value.origin == .looseFile ? files.images(named: value.loadName) : [])
     }
     for child in namespace.namespaces {
-      look(at: child.value, kind, "\(prefix)\(child.identifier).", images)
+      look(at: child.value, kind, "\(prefix)\(child.identifier).")
     }
   }
 
@@ -87,17 +94,25 @@ struct UnusedResources {
     }
   }
 
-  @discardableResult
+  /// Tables that nothing but the system looks strings up in: for Info.plist, App Shortcuts, and the
+  /// documents of Interface Builder that they are named after.
+  private func isForSystem(_ table: String) -> Bool {
+    table == "InfoPlist" || table.hasSuffix("-InfoPlist") || table == "AppShortcuts"
+      || files.hasDocument(named: table)
+  }
+
+  /// Looks at a resource whose files are `copies`, or what is at its place.
   private mutating func look(
-    _ kind: ResourceKind, _ identifier: String, _ names: [String], at location: SourceLocation
-  ) -> Bool {
+    _ kind: ResourceKind, _ identifier: String, _ names: [String], at location: SourceLocation,
+    copies: [String] = []
+  ) {
     count += 1
-    guard !isMentioned(identifier, names) else { return false }
+    guard !isMentioned(identifier, names) else { return }
+    let paths = copies.isEmpty ? [opened(location.path)] : copies
     candidates.append(
       Candidate(
         kind: kind, accessor: "\(root).\(kind.sectionName).\(identifier)", name: names[0],
-        path: location.path, size: size(of: opened(location.path))))
-    return true
+        path: location.path, size: paths.reduce(0) { $0 + size(of: $1) }))
   }
 
   /// Whether an accessor is named, in any of the styles, or a text that is one of the names.

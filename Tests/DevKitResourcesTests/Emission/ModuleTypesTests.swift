@@ -126,16 +126,137 @@ import Testing
       try folder.write(["Shared.swift": shared, "Other.swift": other])
       let file = folder.appendingPathComponent("Shared.swift")
       #expect(try await SwiftCompiler.check([file], mode: mode, sdk: sdk) == [])
-      let toolchain = try await SwiftToolchain.current.value
-      let result = try await ChildProcess.run(
-        toolchain.compiler,
-        ["-frontend", "-emit-module", "-parse-as-library", "-module-name", Self.module]
-          + ["-module-cache-path", StubModules.clangCache.path, "-target", sdk.triple()]
-          + ["-o", folder.appendingPathComponent("\(Self.module).swiftmodule").path]
-          + mode.arguments + (try await StubModules.shared.prepared(sdk).arguments) + [file.path])
-      try #require(result.status == 0, "\(result.output.suffix(2000))")
+      try await emitModule(Self.module, of: file, mode: mode, sdk: sdk)
       let found = try await SwiftCompiler.check(
         [folder.appendingPathComponent("Other.swift")], mode: mode, sdk: sdk,
+        flags: ["-I", folder.path])
+      #expect(found == [])
+    }
+  }
+
+  /// Writes the module of a file beside the file.
+  private func emitModule(
+    _ name: String, of file: URL, mode: LanguageMode, sdk: AppleSDK
+  ) async throws {
+    let folder = file.deletingLastPathComponent().path
+    let toolchain = try await SwiftToolchain.current.value
+    let result = try await ChildProcess.run(
+      toolchain.compiler,
+      ["-frontend", "-emit-module", "-parse-as-library", "-module-name", name, "-I", folder]
+        + ["-module-cache-path", StubModules.clangCache.path, "-target", sdk.triple()]
+        + ["-o", "\(folder)/\(name).swiftmodule"]
+        + mode.arguments + (try await StubModules.shared.prepared(sdk).arguments) + [file.path])
+    try #require(result.status == 0, "\(result.output.suffix(2000))")
+  }
+
+  // MARK: Interface Builder
+
+  /// A storyboard with an identified controller and a segue, and a xib with a reuse identifier.
+  private static func documents(_ name: String) -> [String: String] {
+    [
+      "\(name).storyboard": InterfaceSamples.storyboard(
+        [
+          """
+          <tableViewController storyboardIdentifier="\(name)List" id="A" \
+          sceneMemberID="viewController"><connections>
+          <segue identifier="\(name)Open" destination="A" kind="show" id="s"/>
+          </connections></tableViewController>
+          """
+        ], initial: "A"),
+      "\(name)Cell.xib": InterfaceSamples.xib(
+        "<tableViewCell id=\"v\" reuseIdentifier=\"\(name)Cell\"/>"),
+    ]
+  }
+
+  /// What takes storyboards, xibs, segues and reuse identifiers of any module.
+  private static let interfaceKit = """
+    import RswiftResources
+
+    @MainActor public func show<Reference: RswiftResources.InitialControllerContainer>(
+      _ storyboard: Reference,
+      _ list: RswiftResources.StoryboardViewControllerIdentifier<UIKit.UITableViewController>
+    ) -> [UIKit.UIViewController?] where Reference.InitialController == UIKit.UITableViewController {
+      [storyboard.instantiateInitialViewController(), list(), UIStoryboard(resource: storyboard)
+        .instantiateViewController(withIdentifier: list)]
+    }
+
+    @MainActor public func register<Nib: NibReferenceContainer & ReuseIdentifierContainer>(
+      _ nib: Nib, _ cell: RswiftResources.ReuseIdentifier<UIKit.UITableViewCell>,
+      in table: UIKit.UITableView
+    ) where Nib.Reusable: UIKit.UITableViewCell {
+      table.register(nib)
+      table.register(cell)
+    }
+
+    @MainActor public func perform<Segue, Source, Destination>(
+      _ segue: RswiftResources.SegueIdentifier<Segue, Source, Destination>,
+      by controller: UIKit.UIViewController
+    ) {
+      controller.performSegue(withIdentifier: segue, sender: nil)
+    }
+
+    """
+
+  private static let interfaceApp = """
+    import Kit
+    import RswiftResources
+
+    @MainActor func everything(_ table: UIKit.UITableView, _ controller: UIKit.UIViewController) {
+      _ = show(R.storyboard.app, R.storyboard.app.appList)
+      _ = show(Kit.R.storyboard.kit, Kit.R.storyboard.kit.kitList)
+      _ = show(RswiftResources.R.storyboard.shared, RswiftResources.R.storyboard.shared.sharedList)
+      register(R.nib.appCell, R.reuseIdentifier.appCell, in: table)
+      register(Kit.R.nib.kitCell, RswiftResources.R.reuseIdentifier.sharedCell, in: table)
+      perform(R.segue.uiTableViewController.appOpen, by: controller)
+      perform(Kit.R.segue.uiTableViewController.kitOpen, by: controller)
+      perform(RswiftResources.R.segue.uiTableViewController.sharedOpen, by: controller)
+      let nib: R.NibReferenceReuseIdentifier<UIKit.UITableViewCell, UIKit.UITableViewCell> =
+        Kit.R.nib.kitCell
+      _ = nib(withOwner: nil)
+    }
+
+    """
+
+  /// Each module had types of its own for them.
+  @Test(
+    .enabled(if: SwiftCompiler.canCheckSDKs), arguments: [AppleSDK.iOS, .visionOS],
+    LanguageMode.allCases)
+  func threeModulesTakeEachOthersInterfaces(sdk: AppleSDK, mode: LanguageMode) async throws {
+    let shared = try Self.source(Self.documents("shared"), .export)
+    let kit = try Self.source(Self.documents("kit"), .imported(from: Self.module))
+    let app = try Self.source(
+      Self.documents("app"), .imported(from: Self.module), access: .internal)
+    try await TemporaryFolder.use { folder in
+      try folder.write([
+        "Shared.swift": shared, "Kit.swift": kit + "\n" + Self.interfaceKit,
+        "App.swift": app + "\n" + Self.interfaceApp,
+      ])
+      try await emitModule(
+        Self.module, of: folder.appendingPathComponent("Shared.swift"), mode: mode, sdk: sdk)
+      try await emitModule(
+        "Kit", of: folder.appendingPathComponent("Kit.swift"), mode: mode, sdk: sdk)
+      for name in ["Kit", "App"] {
+        let found = try await SwiftCompiler.check(
+          [folder.appendingPathComponent("\(name).swift")], mode: mode, sdk: sdk,
+          flags: ["-I", folder.path])
+        #expect(found == [], "\(name)")
+      }
+    }
+  }
+
+  /// AppKit's accessors use the shared types too.
+  @Test(.enabled(if: SwiftCompiler.canCheckSDKs), arguments: AppleSDK.allCases)
+  func everySDKTakesSharedTypesOfDocuments(sdk: AppleSDK) async throws {
+    let shared = try Self.source([:], .export, access: .internal)
+    let other =
+      try Self.source(InterfaceCodeTests.files, .imported(from: Self.module), access: .internal)
+      + InterfaceCodeTests.classes
+    try await TemporaryFolder.use { folder in
+      try folder.write(["Shared.swift": shared, "Other.swift": other])
+      try await emitModule(
+        Self.module, of: folder.appendingPathComponent("Shared.swift"), mode: .swift6, sdk: sdk)
+      let found = try await SwiftCompiler.check(
+        [folder.appendingPathComponent("Other.swift")], mode: .swift6, sdk: sdk,
         flags: ["-I", folder.path])
       #expect(found == [])
     }

@@ -10,11 +10,11 @@ import Testing
 
   private func made(
     _ files: [String: String] = GeneratedCodeTests.files,
-    _ types: EmissionOptions.TypePlacement = .nested
+    _ types: EmissionOptions.TypePlacement = .nested, style: IdentifierStyle = .camel
   ) throws -> (whole: GeneratedResources, files: [GeneratedFile]) {
     let access: EmissionOptions.Access = types == .nested ? .internal : .public
     let made = try GeneratedResources.make(
-      files, options: EmissionOptions(access: access, types: types, splits: true))
+      files, style: style, options: EmissionOptions(access: access, types: types, splits: true))
     return (made, SplitFiles.files(of: made.model, made.options, at: "R.generated.swift"))
   }
 
@@ -63,6 +63,15 @@ import Testing
       let files = try made(GeneratedCodeTests.files, types).files
       #expect(try await check(files, mode: .swift6, sdk: sdk) == [], "\(types)")
     }
+  }
+
+  /// The type of the language of a file is for images and for files, which are in two files.
+  @Test(arguments: placements)
+  func theFilesCompileTogetherWithTheMembersOfRswift(
+    types: EmissionOptions.TypePlacement
+  ) async throws {
+    let files = try made(GeneratedCodeTests.files, types, style: .rswift).files
+    #expect(try await check(files, mode: .swift6) == [])
   }
 
   @Test func withoutResourcesTheFilesCompileAndTheFirstHasTheType() async throws {

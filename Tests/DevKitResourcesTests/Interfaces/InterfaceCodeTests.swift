@@ -105,6 +105,25 @@ import Testing
     }
   }
 
+  /// Code for other platforms named frameworks that the file does not import there.
+  @Test(.enabled(if: SwiftCompiler.canCheckSDKs), arguments: AppleSDK.allCases)
+  func documentsOfOnePlatformCompileForAll(sdk: AppleSDK) async throws {
+    for name in ["PhotoCell.xib", "tv/Poster.xib", "Panel.xib"] {
+      let made = try GeneratedResources.make(
+        Self.files.filter { $0.key == name }, options: EmissionOptions(access: .public))
+      #expect(made.source.contains("static func _validate("))
+      // In a file of their own: what these import is not there in the generated one.
+      let classes =
+        "import Foundation\n#if canImport(UIKit)\nimport UIKit\n"
+        + "#elseif canImport(AppKit)\nimport AppKit\n#endif\n" + Self.classes
+      try await TemporaryFolder.use { folder in
+        try folder.write(["R.swift": made.source, "Classes.swift": classes])
+        let files = ["R.swift", "Classes.swift"].map(folder.appendingPathComponent)
+        #expect(try await SwiftCompiler.check(files, mode: .swift6, sdk: sdk) == [], "\(name)")
+      }
+    }
+  }
+
   // MARK: Classes that cannot be imported
 
   private static let foreign = InterfaceSamples.xib(

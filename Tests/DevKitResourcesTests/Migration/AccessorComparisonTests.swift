@@ -238,6 +238,39 @@ import Testing
       ])
   }
 
+  /// One of several was taken for it.
+  @Test func aSegueThatSeveralControllersHaveIsAmbiguous() throws {
+    func scene(_ name: String) -> String {
+      """
+      <viewController id="\(name)" customClass="\(name)" sceneMemberID="viewController"><connections>
+      <segue identifier="open" destination="\(name)" kind="show" id="s\(name)"/>
+      </connections></viewController>
+      """
+    }
+    let made = try GeneratedResources.make([
+      "Main.storyboard": InterfaceSamples.storyboard([scene("First"), scene("Second")])
+    ])
+    let old = "enum StoryboardSegue { enum Main: String, SegueType { case open } }"
+    let found = AccessorComparison(
+      from: try FormerAccessors(Array(old.utf8)), to: made.model, root: "R")
+    #expect(found.changed == [])
+    #expect(
+      String(decoding: found.text, as: UTF8.self)
+        == "ambiguous  StoryboardSegue.Main.open -> R.segue.first.open or R.segue.second.open\n")
+    #expect(found.summary == "0 accessors stay, 0 change, 1 are ambiguous, 0 are missing")
+    let json = String(decoding: found.json, as: UTF8.self)
+    #expect(json.contains("\"candidates\"") && json.contains("\"R.segue.second.open\""))
+    // R.swift's own group tells.
+    let rswift = """
+      struct _R { struct segue { struct second {
+        var open: RswiftResources.SegueIdentifier<A, B, C> { .init(identifier: "open") }
+      } } }
+      """
+    let known = AccessorComparison(
+      from: try FormerAccessors(Array(rswift.utf8)), to: made.model, root: "R")
+    #expect(known.same == ["R.segue.second.open"])
+  }
+
   @Test func aFileOfNeitherIsRefused() {
     for source in [
       "", "import Foundation\nstruct A { let b = \"c\" }\n", "}}}}", "\"", "/*", "#\"",

@@ -45,6 +45,7 @@ import Testing
     "A.xcassets/primary.colorset/Contents.json": "{}",
     "A.xcassets/seed.dataset/Contents.json": #"{"data": [{"filename": "seed.json"}]}"#,
     "seed-data.json": "{}",
+    "nl.lproj/banner.png": "",
     "en.lproj/Localizable.strings": """
     "welcome" = "Welcome"; "hi" = "Hi %@"; "summary" = "%@ %d %.1f"; "some_name" = "A";
     """,

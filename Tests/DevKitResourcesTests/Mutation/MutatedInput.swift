@@ -12,6 +12,8 @@ enum MutatedInput: String, CaseIterable, Sendable {
   case utf16Strings
   case xmlStrings
   case binaryStrings
+  case stringCatalog
+  case pluralRules
   case font
   case fileTree
   case ignoreFile
@@ -46,6 +48,8 @@ enum MutatedInput: String, CaseIterable, Sendable {
     switch self {
     case .assetContents: "Res/A.xcassets/group/x.dataset/Contents.json"
     case .strings, .utf16Strings, .xmlStrings, .binaryStrings: "Res/en.lproj/Localizable.strings"
+    case .stringCatalog: "Res/Catalog.xcstrings"
+    case .pluralRules: "Res/en.lproj/Localizable.stringsdict"
     case .font: "Res/Acme.ttc"
     case .ignoreFile: "Res/.rswiftignore"
     case .settings: ".devkit.json"
@@ -71,6 +75,8 @@ enum MutatedInput: String, CaseIterable, Sendable {
       ]
     case .xmlStrings: [Self.propertyList(.xml)]
     case .binaryStrings: [Self.propertyList(.binary)]
+    case .stringCatalog: MutatedStrings.catalogs.map { Array($0.utf8) }
+    case .pluralRules: [Array(MutatedStrings.rules.utf8)]
     case .font: Self.fonts
     case .ignoreFile: [Array("# private\n*.json\n!seed.json\nsub/**/[a-z]?.{png,jpg}\n".utf8)]
     case .settings: [Array(Self.settingsText.utf8)]
@@ -117,6 +123,8 @@ enum MutatedInput: String, CaseIterable, Sendable {
           "<dict>", "</dict>", "<key>", "</key>", "<string>", "<![CDATA[", "]]>", "<!--", "&#x0;",
           "&#1114112;", "<!DOCTYPE x [<!ENTITY a \"&a;\">]>", "&a;", "<array>", "<?xml",
         ])
+    case .stringCatalog: MutatedStrings.catalogMutation
+    case .pluralRules: MutatedStrings.rulesMutation
     case .ignoreFile:
       ByteMutation(
         delimiters: "\n*?[]{},/!#",
@@ -154,6 +162,16 @@ enum MutatedInput: String, CaseIterable, Sendable {
       let file = StringsReader.read(text)
       let place = file.diagnostics.first?.location
       return file.form == .xml && (!file.entries.isEmpty || place?.line ?? 1 > 1)
+    case .stringCatalog:
+      do throws(JSONSyntaxError) {
+        _ = try JSONDocument(text, options: .strict)
+        return true
+      } catch {
+        return error.offset > 1
+      }
+    case .pluralRules:
+      let document = PropertyListReader.read(text)
+      return document.root != nil || document.diagnostics.first?.location?.line ?? 1 > 1
     case .font:
       let file = FontFile.read(MemoryByteSource(bytes), path: "x.ttc").file
       return file.faces.contains { !$0.isNamedAfterFile }

@@ -27,6 +27,34 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"UIImage(named: "photo.png")"#, "photo"), (#""Icons/photo@2x.png""#, "photo"),
+    (#""photo.jpg""#, "photo.jpg"), (#""Fonts/acme.ttf""#, "acme.ttf"),
+    (#""Main.storyboard""#, "Main"),
+  ])
+  func filesAreMentionedByTheirNames(source: String, text: String) {
+    #expect(mentions(source).hasText(text))
+  }
+
+  /// A dot does not make a key a file.
+  @Test func keysWithDotsMentionNothingElse() {
+    #expect(!mentions(#""settings.title""#).hasText("settings"))
+  }
+
+  @Test(arguments: [
+    ("ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;", "AppIcon"),
+    ("ASSETCATALOG_COMPILER_APPICON_NAME[sdk=iphone*] = AppIcon-iOS", "AppIcon-iOS"),
+    ("\t\"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]\" = \"App Icon\";", "App Icon"),
+    ("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = \"Dark Light\";", "Light"),
+    ("INFOPLIST_KEY_UILaunchStoryboardName = Launch.storyboard\nA = B", "Launch"),
+  ])
+  func buildSettingsMentionNames(line: String, name: String) {
+    var mentions = Mentions()
+    mentions.addBuildSettings(in: Array("A = 1;\n\(line)\n".utf8))
+    #expect(mentions.hasText(name))
+    #expect(!mentions.hasText("1"))
+  }
+
+  @Test(arguments: [
     (#"// "logo""#, "logo"), (#"Image("icon_\(name)")"#, "other"), (#""\(a)\(b)""#, "logo"),
     (#""a\(b)""#, "abc"), (#""logos""#, "logo"), (#""one \(a) two \(b) three""#, "one x three"),
   ])

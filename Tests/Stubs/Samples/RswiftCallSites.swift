@@ -13,13 +13,32 @@ import UIKit
   let optional: UIImage? = R.image.fooBar()
   let same: UIImage? = UIImage(resource: R.image.fooBar)
   let traits: UIImage? = R.image.fooBar(compatibleWith: nil)
+  let current: UIImage? = R.image.fooBar(compatibleWith: UITraitCollection.current)
+  let fitting: UIImage? = UIImage(
+    resource: R.image.fooBar, compatibleWith: UITraitCollection.current)
+  let configured: UIImage? = UIImage(resource: R.image.fooBar, with: nil)
+  if #available(iOS 17, tvOS 17, *) {
+    let configuration = UIImage.Configuration(locale: nil)
+    let inLocale: UIImage? = UIImage(resource: R.image.fooBar, with: configuration)
+    let half: UIImage? = UIImage(
+      resource: R.image.fooBar, variableValue: 0.5, with: configuration)
+    _ = (inLocale, half)
+  }
+  if #available(iOS 16, tvOS 16, *) {
+    let half: UIImage? = UIImage(resource: R.image.fooBar, variableValue: 0.5)
+    _ = half
+  }
   let nested: UIImage? = R.image.menu.icons.first()
   let bundled: UIImage? = R.image(bundle: .main).menu.icons.first()
   let name: String = resource.name
   let path: [String] = R.image.menu.icons.first.path
   let bundle: Bundle = resource.bundle
   let tags: [String]? = R.image.fooBar.onDemandResourceTags
-  _ = (optional, same, traits, nested, bundled, name, path, bundle, tags)
+  if let present = resource.onDemandResourceTags { print(present) }
+  if let language = R.image.banner.locale?.localeDescription { print(language) }
+  let locale: R.LocaleReference? = R.image.banner.locale
+  _ = (optional, same, traits, nested, bundled, name, path, bundle, tags, current, fitting)
+  _ = (configured, locale, locale?.isNone, locale?.isBase)
 
   _ = Image(R.image.fooBar)
   _ = Image(R.image.fooBar, label: Text(verbatim: "Foo"))
@@ -38,8 +57,12 @@ import UIKit
   let same: UIColor? = UIColor(resource: R.color.primary)
   let traits: UIColor? = R.color.primary(compatibleWith: nil)
   let bundled: UIColor? = R.color(bundle: .main).primary()
+  let fitting: UIColor? = UIColor(
+    resource: R.color.primary, compatibleWith: UITraitCollection.current)
   let name: String = R.color.primary.name
-  _ = (optional, same, traits, bundled, name, Color(R.color.primary))
+  let path: [String] = R.color.primary.path
+  let bundle: Bundle? = R.color.primary.bundle
+  _ = (optional, same, traits, bundled, name, Color(R.color.primary), fitting, path, bundle)
 }
 
 // MARK: Data and files
@@ -53,7 +76,14 @@ import UIKit
   let fromBundle: URL? = Bundle.main.url(forResource: R.file.seedDataJson)
   let pathFromBundle: String? = Bundle.main.path(forResource: R.file.seedDataJson)
   let fileBundle: Bundle = R.file(bundle: .main).seedDataJson.bundle
+  let byParts: URL? = Bundle.main.url(
+    forResource: R.file.seedDataJson.name, withExtension: R.file.seedDataJson.pathExtension)
+  let filename: String = R.file.seedDataJson.filename
+  let locale: R.LocaleReference? = R.file.seedDataJson.locale
+  let dataPath: [String] = R.data.seed.path
+  let tags: [String]? = R.data.seed.onDemandResourceTags
   _ = (data, asset, url, called, path, fromBundle, pathFromBundle, fileBundle)
+  _ = (byParts, filename, locale, dataPath, tags, R.data.seed.name, R.data.seed.bundle)
 }
 
 // MARK: Fonts
@@ -67,7 +97,9 @@ import UIKit
     print(font.name)
   }
   let names: [String] = R.font.map { $0.name }
-  _ = (font, same, name, names, R.font.acmeLight.canBeLoaded())
+  let filename: String = R.font.acmeLight.filename
+  let bundle: Bundle = R.font.acmeLight.bundle
+  _ = (font, same, name, names, R.font.acmeLight.canBeLoaded(), filename, bundle)
   _ = Font.custom(R.font.acmeLight, size: 17)
   if #available(iOS 14, tvOS 14, *) {
     _ = Font.custom(R.font.acmeLight, size: 17, relativeTo: .body)
@@ -97,7 +129,15 @@ import UIKit
   let function: R.StringResource1<String> = R.string.localizable.hi
   let key: String = value.key.description
   _ = (plain, one, labelled, several, quoted, locale, preferred, both, table, bundled)
+  let tableName: String = value.tableName
+  let development: String? = R.string.localizable.hi.developmentValue
+  let comment: StaticString? = value.comment
+  let ownBundle: Bundle? = value.source.bundle
+  let source: R.StringResource.Source = R.string.localizable.hi.source
+  let french: String = R.string.localizable.welcome(preferredLanguages: ["fr"])
+  let hiFrench: String = R.string.localizable.hi("Bob", preferredLanguages: ["fr"])
   _ = (resource, formatted, many, function("Bob"), key)
+  _ = (tableName, development, comment, ownBundle, source, french, hiFrench)
   _ = Text(R.string.localizable.welcome)
   _ = Text(R.string.localizable.hi, "Bob")
   _ = Text(R.string.localizable.summary, "Bob", 3, 1.5)
@@ -138,11 +178,14 @@ import UIKit
 @MainActor func nibs() {
   let view: CustomView? = R.nib.customView(withOwner: nil)
   let first: CustomView? = R.nib.customView.firstView(withOwner: nil, options: nil)
+  let older: CustomView? = R.nib.customView(owner: nil)
+  let oldFirst: CustomView? = R.nib.customView.firstView(owner: nil, options: nil)
   let all: [Any] = R.nib.customView.instantiate(withOwner: nil)
   let nib: UINib = UINib(resource: R.nib.customView)
   let controller = UIViewController(nib: R.nib.customView)
   let own = MainController(nib: R.nib.customView)
   let bundled: CustomView? = R.nib(bundle: .main).customView(withOwner: nil)
+  _ = (older, oldFirst)
   _ = (view, first, all, nib, controller, own, bundled, R.nib.customView.name)
 }
 
@@ -188,6 +231,9 @@ extension MainController {
       let plain: UIStoryboardSegue = typed.segue
       _ = (source, destination, plain, typed.identifier)
     }
+    let same = R.TypedSegue(
+      segueIdentifier: R.segue.mainController.openSettings, uiStoryboardSegue: segue)
+    _ = same?.destination
     if let unwound = R.segue.mainController.goBack(segue: segue) {
       let destination: UIViewController = unwound.destination
       _ = destination

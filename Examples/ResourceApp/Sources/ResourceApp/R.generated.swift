@@ -333,12 +333,28 @@ nonisolated enum R {
       Strings(_bundle: _bundle, _languages: preferredLanguages, _locale: locale).errors
     }
 
+    /// The table Garden, 3 strings.
+    var garden: Table_garden { Table_garden(_table: _table("Garden")) }
+    func garden(
+      preferredLanguages: [Swift.String]?, locale: Foundation.Locale? = nil
+    ) -> Table_garden {
+      Strings(_bundle: _bundle, _languages: preferredLanguages, _locale: locale).garden
+    }
+
     /// The table Localizable, 12 strings.
     var localizable: Table_localizable { Table_localizable(_table: _table("Localizable")) }
     func localizable(
       preferredLanguages: [Swift.String]?, locale: Foundation.Locale? = nil
     ) -> Table_localizable {
       Strings(_bundle: _bundle, _languages: preferredLanguages, _locale: locale).localizable
+    }
+
+    /// The table Tasks, 3 strings.
+    var tasks: Table_tasks { Table_tasks(_table: _table("Tasks")) }
+    func tasks(
+      preferredLanguages: [Swift.String]?, locale: Foundation.Locale? = nil
+    ) -> Table_tasks {
+      Strings(_bundle: _bundle, _languages: preferredLanguages, _locale: locale).tasks
     }
 
     struct Table_errors: _StringSection, Swift.Sendable {
@@ -349,6 +365,19 @@ nonisolated enum R {
       var offline: StringResource { _string("offline") }
       /// Trying again in %d seconds. (key: `retry.seconds`)
       var retrySeconds: StringResource1<Swift.Int> { _string1("retry.seconds") }
+    }
+
+    struct Table_garden: _StringSection, Swift.Sendable {
+      let _table: StringTable
+      /// %lld buds (key: `buds`)
+      var buds: StringResource1<Swift.Int> { _string1("buds") }
+      /// %1$@ picked %arg tomatoes (key: `harvest`)
+      var harvest: StringResource2<Swift.String, Swift.Int> { _string2("harvest") }
+      func harvest(_ a1: Swift.String, tomatoes a2: Swift.Int) -> Swift.String {
+        harvest(a1, a2)
+      }
+      /// Tap to water (key: `tap to water`)
+      var tapToWater: StringResource { _string("tap to water") }
     }
 
     struct Table_localizable: _StringSection, Swift.Sendable {
@@ -377,6 +406,22 @@ nonisolated enum R {
       var swapped: StringResource2<Swift.String, Swift.String> { _string2("swapped") }
       /// Welcome (key: `welcome`)
       var welcome: StringResource { _string("welcome") }
+    }
+
+    struct Table_tasks: _StringSection, Swift.Sendable {
+      let _table: StringTable
+      /// Tap to open the list (key: `open.list`)
+      var openList: StringResource { _string("open.list") }
+      /// %d plants in %d days (key: `plan`)
+      var plan: StringResource2<Swift.Int, Swift.Int> { _string2("plan") }
+      func plan(plants a1: Swift.Int, days a2: Swift.Int) -> Swift.String {
+        plan(a1, a2)
+      }
+      /// %d tasks left (key: `tasks.left`)
+      var tasksLeft: StringResource1<Swift.Int> { _string1("tasks.left") }
+      func tasksLeft(tasks a1: Swift.Int) -> Swift.String {
+        tasksLeft(a1)
+      }
     }
   }
 
@@ -473,16 +518,30 @@ nonisolated enum R {
   /// A file in the bundle.
   struct FileResource: Swift.Sendable {
     /// The name with its extension.
-    let name: Swift.String
+    let fileName: Swift.String
     /// The folder that holds it in bundles that keep folders.
     let directory: Swift.String
     /// The bundle that holds it.
     let bundle: Foundation.Bundle
 
-    init(_ name: Swift.String, _ bundle: Foundation.Bundle, in directory: Swift.String = "") {
-      self.name = name
+    init(
+      _ fileName: Swift.String, _ bundle: Foundation.Bundle, in directory: Swift.String = ""
+    ) {
+      self.fileName = fileName
       self.directory = directory
       self.bundle = bundle
+    }
+
+    /// The name without its extension.
+    var name: Swift.String {
+      pathExtension.isEmpty
+        ? fileName : Swift.String(fileName.dropLast(pathExtension.count + 1))
+    }
+
+    /// What follows the last dot of the name; empty where nothing does.
+    var pathExtension: Swift.String {
+      guard let dot = fileName.lastIndex(of: "."), dot != fileName.startIndex else { return "" }
+      return Swift.String(fileName[fileName.index(after: dot)...])
     }
 
     /// Where the file is, in the best language where it is localized; `nil` where the bundle has
@@ -492,14 +551,14 @@ nonisolated enum R {
       while !folder.isEmpty {
         let subdirectory = Swift.String(folder)
         if let url = bundle.url(
-          forResource: name, withExtension: nil, subdirectory: subdirectory)
+          forResource: fileName, withExtension: nil, subdirectory: subdirectory)
         {
           return url
         }
         guard let slash = folder.firstIndex(of: "/") else { break }
         folder = folder[folder.index(after: slash)...]
       }
-      return bundle.url(forResource: name, withExtension: nil)
+      return bundle.url(forResource: fileName, withExtension: nil)
     }
 
     /// The path of the file; `nil` where the bundle has no such file.
@@ -533,6 +592,17 @@ nonisolated enum R {
       guard let found = _lookUp(key.description, arguments) else { return key.description }
       let locale = locale ?? found.language.map(Foundation.Locale.init(identifier:)) ?? .current
       return Swift.String(format: found.text, locale: locale, arguments: found.arguments)
+    }
+
+    /// The text of a key in the development language, as it stands in the table.
+    func _developmentText(of key: Swift.StaticString) -> Swift.String? {
+      _inLanguages([Self._developmentRegion])._lookUp(key.description, [])?.text
+    }
+
+    /// The same table, to be looked up in other languages.
+    func _inLanguages(_ languages: [Swift.String]) -> StringTable {
+      StringTable(
+        name: name, bundle: bundle, preferredLanguages: languages, locale: locale)
     }
 
     #if canImport(Darwin)
@@ -588,8 +658,16 @@ nonisolated enum R {
     #endif
   }
 
+  /// A localized string with any number of arguments.
+  protocol AnyStringResource: Swift.Sendable {
+    /// The key in the table.
+    var key: Swift.StaticString { get }
+    /// The table that holds it.
+    var table: R.StringTable { get }
+  }
+
   /// A localized string: call it for its text, or pass it to `Text`.
-  struct StringResource: Swift.Sendable {
+  struct StringResource: AnyStringResource {
     /// The key in the table.
     let key: Swift.StaticString
     /// The table that holds it.
@@ -600,7 +678,7 @@ nonisolated enum R {
   }
 
   /// A localized string with an argument: call it with it for its text.
-  struct StringResource1<A1: Swift.CVarArg>: Swift.Sendable {
+  struct StringResource1<A1: Swift.CVarArg>: AnyStringResource {
     /// The key in the table.
     let key: Swift.StaticString
     /// The table that holds it.
@@ -613,7 +691,7 @@ nonisolated enum R {
   }
 
   /// A localized string with 2 arguments: call it with them for its text.
-  struct StringResource2<A1: Swift.CVarArg, A2: Swift.CVarArg>: Swift.Sendable {
+  struct StringResource2<A1: Swift.CVarArg, A2: Swift.CVarArg>: AnyStringResource {
     /// The key in the table.
     let key: Swift.StaticString
     /// The table that holds it.
@@ -666,6 +744,33 @@ nonisolated enum R {
     convenience init?(resource: R.ImageResource) {
       self.init(named: resource.name, in: resource.bundle, with: nil)
     }
+
+    /// The image of a resource in a configuration, or `nil` where its bundle has none.
+    convenience init?(
+      resource: R.ImageResource, with configuration: UIKit.UIImage.Configuration?
+    ) {
+      self.init(named: resource.name, in: resource.bundle, with: configuration)
+    }
+
+    /// The symbol image of a resource drawn for a value between 0 and 1.
+    @available(iOS 16, tvOS 16, watchOS 9, *)
+    convenience init?(
+      resource: R.ImageResource, variableValue: Swift.Double,
+      with configuration: UIKit.UIImage.Configuration? = nil
+    ) {
+      self.init(
+        named: resource.name, in: resource.bundle, variableValue: variableValue,
+        configuration: configuration)
+    }
+
+    #if !os(watchOS)
+      /// The image of a resource for some traits, or `nil` where its bundle has none.
+      convenience init?(
+        resource: R.ImageResource, compatibleWith traits: UIKit.UITraitCollection?
+      ) {
+        self.init(named: resource.name, in: resource.bundle, compatibleWith: traits)
+      }
+    #endif
   }
 #elseif canImport(AppKit)
   nonisolated extension R.ImageResource {
@@ -729,8 +834,12 @@ nonisolated enum R {
 
   nonisolated extension UIKit.UIColor {
     /// The colour of a resource, or `nil` where its bundle has none of this name.
-    convenience init?(resource: R.ColorResource) {
-      self.init(named: resource.name, in: resource.bundle, compatibleWith: nil)
+    ///
+    /// The traits say which of its appearances; `nil` stands for the current ones.
+    convenience init?(
+      resource: R.ColorResource, compatibleWith traits: UIKit.UITraitCollection? = nil
+    ) {
+      self.init(named: resource.name, in: resource.bundle, compatibleWith: traits)
     }
   }
 #elseif canImport(AppKit)
@@ -876,13 +985,25 @@ nonisolated enum R {
 nonisolated extension Foundation.Bundle {
   /// Where the file of a resource is in this bundle; `nil` where there is none.
   func url(forResource resource: R.FileResource) -> Foundation.URL? {
-    R.FileResource(resource.name, self, in: resource.directory).url()
+    R.FileResource(resource.fileName, self, in: resource.directory).url()
   }
 
   /// The path of the file of a resource in this bundle; `nil` where there is none.
   func path(forResource resource: R.FileResource) -> Swift.String? {
     url(forResource: resource)?.path
   }
+}
+
+nonisolated extension R.AnyStringResource {
+  /// The name of the table.
+  var tableName: Swift.String { table.name }
+
+  /// The bundle that holds the table.
+  var bundle: Foundation.Bundle { table.bundle }
+
+  /// The text in the development language, with placeholders for arguments; `nil` where the
+  /// table has none.
+  var developmentValue: Swift.String? { table._developmentText(of: key) }
 }
 
 nonisolated extension R._StringSection {
@@ -1017,6 +1138,129 @@ nonisolated extension Swift.String {
 
 #if !canImport(Darwin)
 extension R {
+  /// Puts a text together in which numbers choose.
+  nonisolated enum _Plurals {
+    /// The form that the arguments choose, and the arguments that it formats.
+    static func expand(
+      _ line: Swift.String, _ arguments: [any Swift.CVarArg], language: Swift.String
+    ) -> (text: Swift.String, arguments: [any Swift.CVarArg]) {
+      let parts: [Swift.String] = line.components(separatedBy: "\u{11}")
+      var form: Swift.String = ""
+      for choice: Swift.String in parts[0].components(separatedBy: " ").dropFirst() {
+        let words: [Swift.String] = choice.components(separatedBy: ".")
+        let index: Swift.Int = Swift.Int(words[0]) ?? 0
+        // Without arguments it is the development value that is asked for.
+        if index >= arguments.count {
+          form.append("x")
+        } else {
+          let number = _PluralNumber(arguments[index])
+          form.append(number.category(rules[language] ?? "", of: words[1]))
+        }
+      }
+      form.append("\u{12}")
+      for part: Swift.String in parts where part.hasPrefix(form) {
+        let fields: [Swift.String] = part.components(separatedBy: "\u{12}")
+        var rest: [any Swift.CVarArg] = []
+        for place: Swift.String in fields[1].components(separatedBy: " ") {
+          if let index = Swift.Int(place), index < arguments.count {
+            rest.append(arguments[index])
+          }
+        }
+        return (fields[2], rest)
+      }
+      return (line, arguments)
+    }
+  }
+
+  /// A number as plural rules look at it: without its sign, and without zeros at the end of its
+  /// fraction.
+  private nonisolated struct _PluralNumber {
+    private var integer: Swift.UInt64
+    private var fraction: Swift.UInt64 = 0
+    private var digits: Swift.UInt64 = 0
+
+    init(_ argument: any Swift.CVarArg) {
+      integer = 0
+      if let value = argument as? Swift.Int {
+        integer = Swift.UInt64(value.magnitude)
+      } else if let value = argument as? Swift.UInt {
+        integer = Swift.UInt64(value)
+      } else if let value = argument as? Swift.Double {
+        // What is greater ends in zeros for all that rules ask.
+        integer = Swift.UInt64(exactly: value.magnitude.rounded(.down)) ?? 1_000_000_000_000
+        if value.rounded().isEqual(to: value) { return }
+        let text: Swift.String = value.description.components(separatedBy: ".").last ?? ""
+        fraction = Swift.UInt64(text) ?? 1
+        digits = Swift.UInt64(text.count)
+      }
+    }
+
+    /// The first letter of the category by rules such as `one: i = 1 and v = 0; few: …`, if it
+    /// is one of some letters; else that of `other`, `x`. A letter `z` there is for the number 0
+    /// in every language.
+    func category(_ rules: Swift.String, of letters: Swift.String) -> Swift.String {
+      if letters.hasPrefix("z"), integer == 0, digits == 0 { return "z" }
+      for rule: Swift.String in rules.components(separatedBy: "; ") {
+        var isSo = true
+        for relation: Swift.String in rule.components(separatedBy: " and ") {
+          if !holds(relation) { isSo = false }
+        }
+        if isSo {
+          let letter: Swift.String = rule.prefix(1).description
+          return letters.components(separatedBy: letter).count == 1 ? "x" : letter
+        }
+      }
+      return "x"
+    }
+
+    /// Whether `n % 10 = 2..4,9` or `i != 1` is so.
+    private func holds(_ relation: Swift.String) -> Swift.Bool {
+      var words: [Swift.String] = relation.components(separatedBy: " ")
+      guard let ranges = words.popLast(), let sign = words.popLast() else { return false }
+      var divisor: Swift.UInt64 = Swift.UInt64.max
+      if let number = Swift.UInt64(words.last ?? "") {
+        divisor = number
+        words.removeLast(2)
+      }
+      let name: Swift.String = words.last ?? ""
+      let value: Swift.UInt64 = operand(name) % divisor
+      let isNegated: Swift.Bool = sign.hasPrefix("!")
+      // A number with a fraction is in no range.
+      if name.hasPrefix("n"), digits > 0 { return isNegated }
+      for range: Swift.String in ranges.components(separatedBy: ",") {
+        let bounds: [Swift.String] = range.components(separatedBy: "..")
+        if let low = Swift.UInt64(bounds[0]), low <= value,
+          let high = Swift.UInt64(bounds.last ?? ""), value <= high
+        {
+          return !isNegated
+        }
+      }
+      return isNegated
+    }
+
+    private func operand(_ name: Swift.String) -> Swift.UInt64 {
+      switch name {
+      case "n", "i": return integer
+      case "v", "w": return digits
+      case "f", "t": return fraction
+      default: return 0
+      }
+    }
+  }
+}
+
+nonisolated extension R._Plurals {
+  /// The cardinal plural rules of CLDR 41.
+  static let rules: [Swift.String: Swift.String] = [
+    "ar": "zero: n = 0; one: n = 1; two: n = 2; few: n % 100 = 3..10; many: n % 100 = 11..99",
+    "en": "one: i = 1 and v = 0",
+    "nl": "one: i = 1 and v = 0",
+  ]
+}
+#endif
+
+#if !canImport(Darwin)
+extension R {
   /// A string table in all its languages, read when a language is first asked for.
   nonisolated final class _EmbeddedTable: @unchecked Swift.Sendable {
     private let name: Swift.String
@@ -1050,6 +1294,10 @@ extension R {
       for code in Languages.order(languages.map(\.code), wishes, region: region) {
         guard let line = texts(in: code)[Swift.Array(key.utf8)] else { continue }
         let language = ["", "Base"].contains(code) ? region : code
+          if line.hasPrefix("\u{10}\u{1B}") {
+            let (text, rest) = R._Plurals.expand(line, arguments, language: language)
+            return (Self.decoded(text), language, rest)
+          }
         return (line.hasPrefix("\u{10}\u{1A}") ? key : Self.decoded(line), language, arguments)
       }
       return nil
@@ -1136,6 +1384,30 @@ Over %ld seconden opnieuw.
 """),
       ]),
     R._EmbeddedTable(
+      name: "Garden",
+      region: "en", keys: """
+buds
+harvest
+tap to water
+""",
+      languages: [
+        ("ar", """
+\u{10}\u{1B} 0.zotfmx\u{11}z\u{12}\u{12}لا براعم\u{11}o\u{12}\u{12}برعم واحد\u{11}t\u{12}\u{12}برعمان\u{11}f\u{12}0\u{12}%1$lld براعم\u{11}m\u{12}0\u{12}%1$lld برعمًا\u{11}x\u{12}0\u{12}%1$lld برعم
+\u{10}\u{1B} 1.zotfmx\u{11}z\u{12}0\u{12}قطف %1$@ لا شيء\u{11}o\u{12}0\u{12}قطف %1$@ حبة طماطم\u{11}t\u{12}0\u{12}قطف %1$@ حبتي طماطم\u{11}f\u{12}0 1\u{12}قطف %1$@ %2$lld حبات طماطم\u{11}m\u{12}0 1\u{12}قطف %1$@ %2$lld حبة طماطم\u{11}x\u{12}0 1\u{12}قطف %1$@ %2$lld حبة طماطم
+انقر للسقي
+"""),
+        ("en", """
+\u{10}\u{1B} 0.ox\u{11}o\u{12}0\u{12}%1$lld bud\u{11}x\u{12}0\u{12}%1$lld buds
+\u{10}\u{1B} 1.ox\u{11}o\u{12}0\u{12}%1$@ picked a tomato\u{11}x\u{12}0 1\u{12}%1$@ picked %2$lld tomatoes
+Tap to water
+"""),
+        ("nl", """
+\u{10}\u{1B} 0.ox\u{11}o\u{12}0\u{12}%1$lld knop\u{11}x\u{12}0\u{12}%1$lld knoppen
+\u{10}\u{1B} 1.ox\u{11}o\u{12}0\u{12}%1$@ plukte een tomaat\u{11}x\u{12}0 1\u{12}%1$@ plukte %2$lld tomaten
+Tik om water te geven
+"""),
+      ]),
+    R._EmbeddedTable(
       name: "Localizable",
       region: "en", keys: """
 Book now
@@ -1193,6 +1465,30 @@ Ze zei: \"Geef me water.\"\u{10}\u{15}Toen werd ze stil.
 50% korting
 %1$@ heeft %2$@ water gegeven
 Welkom
+"""),
+      ]),
+    R._EmbeddedTable(
+      name: "Tasks",
+      region: "en", keys: """
+open.list
+plan
+tasks.left
+""",
+      languages: [
+        ("ar", """
+انقر لفتح القائمة
+\u{10}\u{1B} 0.otfmx 1.otfmx\u{11}oo\u{12}\u{12}نبتة واحدة خلال يوم\u{11}ot\u{12}\u{12}نبتة واحدة خلال يومين\u{11}of\u{12}1\u{12}نبتة واحدة خلال %1$ld أيام\u{11}om\u{12}1\u{12}نبتة واحدة خلال %1$ld يومًا\u{11}ox\u{12}1\u{12}نبتة واحدة خلال %1$ld يوم\u{11}to\u{12}\u{12}نبتتان خلال يوم\u{11}tt\u{12}\u{12}نبتتان خلال يومين\u{11}tf\u{12}1\u{12}نبتتان خلال %1$ld أيام\u{11}tm\u{12}1\u{12}نبتتان خلال %1$ld يومًا\u{11}tx\u{12}1\u{12}نبتتان خلال %1$ld يوم\u{11}fo\u{12}0\u{12}%1$ld نبتات خلال يوم\u{11}ft\u{12}0\u{12}%1$ld نبتات خلال يومين\u{11}ff\u{12}0 1\u{12}%1$ld نبتات خلال %2$ld أيام\u{11}fm\u{12}0 1\u{12}%1$ld نبتات خلال %2$ld يومًا\u{11}fx\u{12}0 1\u{12}%1$ld نبتات خلال %2$ld يوم\u{11}mo\u{12}0\u{12}%1$ld نبتة خلال يوم\u{11}mt\u{12}0\u{12}%1$ld نبتة خلال يومين\u{11}mf\u{12}0 1\u{12}%1$ld نبتة خلال %2$ld أيام\u{11}mm\u{12}0 1\u{12}%1$ld نبتة خلال %2$ld يومًا\u{11}mx\u{12}0 1\u{12}%1$ld نبتة خلال %2$ld يوم\u{11}xo\u{12}0\u{12}%1$ld نبتة خلال يوم\u{11}xt\u{12}0\u{12}%1$ld نبتة خلال يومين\u{11}xf\u{12}0 1\u{12}%1$ld نبتة خلال %2$ld أيام\u{11}xm\u{12}0 1\u{12}%1$ld نبتة خلال %2$ld يومًا\u{11}xx\u{12}0 1\u{12}%1$ld نبتة خلال %2$ld يوم
+\u{10}\u{1B} 0.zotfmx\u{11}z\u{12}\u{12}لا مهام متبقية\u{11}o\u{12}\u{12}مهمة واحدة متبقية\u{11}t\u{12}\u{12}مهمتان متبقيتان\u{11}f\u{12}0\u{12}%1$ld مهام متبقية\u{11}m\u{12}0\u{12}%1$ld مهمة متبقية\u{11}x\u{12}0\u{12}%1$ld مهمة متبقية
+"""),
+        ("en", """
+Tap to open the list
+\u{10}\u{1B} 0.ox 1.ox\u{11}oo\u{12}0\u{12}%1$ld plant in a day\u{11}ox\u{12}0 1\u{12}%1$ld plant in %2$ld days\u{11}xo\u{12}0\u{12}%1$ld plants in a day\u{11}xx\u{12}0 1\u{12}%1$ld plants in %2$ld days
+\u{10}\u{1B} 0.zox\u{11}z\u{12}\u{12}Nothing left to do\u{11}o\u{12}0\u{12}%1$ld task left\u{11}x\u{12}0\u{12}%1$ld tasks left
+"""),
+        ("nl", """
+Tik om de lijst te openen
+\u{10}\u{1B} 0.ox 1.ox\u{11}oo\u{12}0\u{12}%1$ld plant in een dag\u{11}ox\u{12}0 1\u{12}%1$ld plant in %2$ld dagen\u{11}xo\u{12}0\u{12}%1$ld planten in een dag\u{11}xx\u{12}0 1\u{12}%1$ld planten in %2$ld dagen
+\u{10}\u{1B} 0.zox\u{11}z\u{12}\u{12}Niets meer te doen\u{11}o\u{12}0\u{12}Nog %1$ld taak\u{11}x\u{12}0\u{12}Nog %1$ld taken
 """),
       ]),
   ]

@@ -19,6 +19,20 @@ for language in ["en", "nl"] {
 }
 show("String(resource: …errors.notFound, …)", String(resource: R.string.errors.notFound, "Fern"))
 
+print("Numbers and devices choose, in a string catalog and in plural rules")
+for language in ["en", "nl", "ar"] {
+  let garden = R.string(preferredLanguages: [language]).garden
+  let tasks = R.string(preferredLanguages: [language]).tasks
+  for count in [0, 1, 2, 5] { show("buds(\(count)), \(language)", garden.buds(count)) }
+  show("harvest(\"Ada\", tomatoes: 1), \(language)", garden.harvest("Ada", tomatoes: 1))
+  show("tapToWater(), \(language)", garden.tapToWater())
+  for count in [0, 1, 11] {
+    show("tasksLeft(tasks: \(count)), \(language)", tasks.tasksLeft(tasks: count))
+  }
+  show("plan(plants: 3, days: 1), \(language)", tasks.plan(plants: 3, days: 1))
+  show("openList(), \(language)", tasks.openList())
+}
+
 print("Files and data")
 show("R.file.seedJson.url()", R.file.seedJson.url()?.lastPathComponent)
 show("R.file.helpBundle.url()", R.file.helpBundle.url()?.lastPathComponent)

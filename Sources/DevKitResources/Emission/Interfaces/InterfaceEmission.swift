@@ -196,15 +196,34 @@ struct InterfaceEmission {
 
   // MARK: Types and extensions
 
-  /// The types that the accessors have, for the inside of the root type.
+  /// What stands in the root type for the accessors' types: the types, or names for those of another
+  /// module.
   var types: [String] {
-    var types: [String] = []
-    if has(.storyboard) { types.append(RuntimeInterfaces.storyboardTypes(access: access)) }
-    if has(.nib) || has(.reuseIdentifier) {
-      types.append(RuntimeInterfaces.reuseTypes(access: access))
+    switch options.types {
+    case .nested: return types(of: Self.typedKinds.filter(has))
+    case .export: return []
+    case .imported(let module):
+      let names = Self.typedKinds.filter(has).flatMap(RuntimeInterfaces.typeNames).distinct()
+      let aliases = names.map { "\(access)typealias \($0) = \(module).\($0)" }
+      return aliases.isEmpty ? [] : [aliases.joined(separator: "\n")]
     }
-    if has(.nib) { types.append(RuntimeInterfaces.nibTypes(access: access)) }
-    if has(.segue) { types.append(RuntimeInterfaces.segueTypes(access: access)) }
+  }
+
+  /// The types for other modules, which stand outside of the root type.
+  var exportedTypes: [String] { options.types == .export ? types(of: Self.typedKinds) : [] }
+
+  /// The kinds whose accessors have types of their own.
+  private static let typedKinds: [ResourceKind] = [.storyboard, .nib, .segue, .reuseIdentifier]
+
+  private func types(of kinds: [ResourceKind]) -> [String] {
+    let style = options.typeStyle
+    var types: [String] = []
+    if kinds.contains(.storyboard) { types.append(RuntimeInterfaces.storyboardTypes(style)) }
+    if kinds.contains(.nib) || kinds.contains(.reuseIdentifier) {
+      types.append(RuntimeInterfaces.reuseTypes(style))
+    }
+    if kinds.contains(.nib) { types.append(RuntimeInterfaces.nibTypes(style)) }
+    if kinds.contains(.segue) { types.append(RuntimeInterfaces.segueTypes(style)) }
     return types
   }
 
@@ -216,7 +235,7 @@ struct InterfaceEmission {
     let platforms = interfaces.platforms.filter(\.platform.hasClasses)
     return InterfaceValidation.source(
       access: access, sections: sections,
-      checksDocuments: platforms.contains { $0.has(.storyboard) || $0.has(.nib) },
+      platforms: platforms.filter { $0.has(.storyboard) || $0.has(.nib) }.map(\.platform),
       checksControllers: platforms.contains {
         $0.platform != .macOS && $0.storyboards.contains { !$0.value.controllers.isEmpty }
       })
@@ -226,20 +245,34 @@ struct InterfaceEmission {
   var extensions: [String] {
     var parts: [String] = []
     for (platforms, isAppKit) in [([InterfacePlatform.iOS, .tvOS], false), ([.macOS], true)] {
-      let own = interfaces.platforms.filter { platforms.contains($0.platform) }
-      guard !own.isEmpty else { continue }
-      let kinds = InterfaceModelBuilder.kinds.filter { kind in own.contains { $0.has(kind) } }
-      let condition = own.map(\.platform.condition).joined(separator: " || ")
+      let kinds = extendedKinds(on: platforms)
+      guard !kinds.isEmpty else { continue }
       let code =
         isAppKit
-        ? RuntimeAppKitInterfaces.source(options, kinds: kinds)
-        : RuntimeUIKitInterfaces.source(options, kinds: kinds)
+        ? RuntimeAppKitInterfaces.source(options.typeStyle, kinds: kinds)
+        : RuntimeUIKitInterfaces.source(options.typeStyle, kinds: kinds)
       let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
       let indented = lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
-      parts.append("#if \(condition)\n\(indented)\n#endif")
+      parts.append("#if \(condition(of: platforms))\n\(indented)\n#endif")
     }
     if let aliases = names.aliases(for: classes) { parts.append(aliases) }
     return parts
+  }
+
+  /// The kinds that frameworks are extended for here: types for other modules are for all of them.
+  private func extendedKinds(on platforms: [InterfacePlatform]) -> Set<ResourceKind> {
+    switch options.types {
+    case .nested:
+      let own = interfaces.platforms.filter { platforms.contains($0.platform) }
+      return InterfaceModelBuilder.kinds.filter { kind in own.contains { $0.has(kind) } }
+    case .export: return Set(Self.typedKinds)
+    case .imported: return []
+    }
+  }
+
+  private func condition(of platforms: [InterfacePlatform]) -> String {
+    let all = options.types == .export ? platforms : interfaces.platforms.map(\.platform)
+    return all.filter(platforms.contains).map(\.condition).joined(separator: " || ")
   }
 
   /// Whether a platform that has classes has accessors of a kind.

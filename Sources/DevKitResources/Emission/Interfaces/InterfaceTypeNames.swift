@@ -28,7 +28,8 @@ struct InterfaceTypeNames {
     if hasAlias(type) { return "\(aliasType).\(aliasName(of: type))" }
     switch type.home {
     case .framework: return Self.framework(type.name, on: platform)
-    case .system(let module), .module(let module): return "\(module).\(Self.escaped(type.name))"
+    case .system(let module), .module(let module):
+      return "\(Self.escaped(module)).\(Self.escaped(type.name))"
     case .own, .unknown: return Self.escaped(type.name)
     }
   }
@@ -88,8 +89,8 @@ struct InterfaceTypeNames {
     case .system(let module), .module(let module):
       let access = options.access.prefix
       return [
-        "#if canImport(\(module))",
-        "  \(access)typealias \(alias) = \(module).\(Self.escaped(type.name))",
+        "#if canImport(\(Self.escaped(module)))",
+        "  \(access)typealias \(alias) = \(Self.escaped(module)).\(Self.escaped(type.name))",
         "#else",
         "  \(access)typealias \(alias) = \(Self.framework(type.base, on: platform))",
         "#endif",
@@ -116,6 +117,7 @@ struct InterfaceTypeNames {
       }
       for module in modules.sorted() {
         let isNamed = classes.contains { $0.home == .module(module) }
+        let module = Self.escaped(module)
         if isNamed, !options.fallsBackOnBaseClasses {
           lines.append("  \(modifier)import \(module)")
         } else {

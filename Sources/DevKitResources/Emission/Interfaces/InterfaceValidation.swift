@@ -14,8 +14,12 @@ enum InterfaceValidation {
   }
 
   /// `validate()` and what it needs, for the inside of the root type.
+  ///
+  /// - Parameter platforms: Those whose documents are checked. Code for others would name frameworks
+  ///   that the file need not import there.
   static func source(
-    access: String, sections: [ResourceKind], checksDocuments: Bool, checksControllers: Bool
+    access: String, sections: [ResourceKind], platforms: [InterfacePlatform],
+    checksControllers: Bool
   ) -> String {
     let calls = sections.map { "  try \($0.sectionName).validate()" }.joined(separator: "\n")
     var parts = [
@@ -32,12 +36,13 @@ enum InterfaceValidation {
       }
       """
     ]
-    if checksDocuments { parts.append(documents) }
+    if !platforms.isEmpty { parts.append(documents(on: platforms)) }
     if checksControllers { parts.append(controllers) }
     return parts.joined(separator: "\n\n")
   }
 
-  private static let documents = """
+  private static func documents(on platforms: [InterfacePlatform]) -> String {
+    """
     static func _validate(
       _ noun: Swift.String, _ name: Swift.String, _ pathExtension: Swift.String,
       images: [Swift.String] = [], colors: [Swift.String] = [], in bundle: Foundation.Bundle
@@ -45,18 +50,7 @@ enum InterfaceValidation {
       guard bundle.url(forResource: name, withExtension: pathExtension) != nil else {
         throw ValidationError(description: "the \\(noun) '\\(name)' is missing")
       }
-      #if os(iOS) || os(tvOS) || os(visionOS)
-        let hasImage = { UIKit.UIImage(named: $0, in: bundle, compatibleWith: nil) != nil }
-        let hasColor = { UIKit.UIColor(named: $0, in: bundle, compatibleWith: nil) != nil }
-      #elseif os(macOS)
-        let hasImage = {
-          bundle.image(forResource: $0) != nil || AppKit.NSImage(named: $0) != nil
-        }
-        let hasColor = { AppKit.NSColor(named: $0, bundle: bundle) != nil }
-      #else
-        let hasImage = { (_: Swift.String) in true }
-        let hasColor = hasImage
-      #endif
+    \(lookUps(on: platforms))
       if let image = images.first(where: { !hasImage($0) }) {
         throw ValidationError(
           description: "the image '\\(image)', which the \\(noun) '\\(name)' uses, is missing")
@@ -67,6 +61,44 @@ enum InterfaceValidation {
       }
     }
     """
+  }
+
+  /// What looks for images and colours, for the inside of a function.
+  private static func lookUps(on platforms: [InterfacePlatform]) -> String {
+    var branches: [(condition: String, code: String)] = []
+    let withUIKit = platforms.filter { $0 != .macOS }.map(\.condition)
+    if !withUIKit.isEmpty {
+      branches.append(
+        (
+          withUIKit.joined(separator: " || "),
+          """
+              let hasImage = { UIKit.UIImage(named: $0, in: bundle, compatibleWith: nil) != nil }
+              let hasColor = { UIKit.UIColor(named: $0, in: bundle, compatibleWith: nil) != nil }
+          """
+        ))
+    }
+    if platforms.contains(.macOS) {
+      branches.append(
+        (
+          InterfacePlatform.macOS.condition,
+          """
+              let hasImage = {
+                bundle.image(forResource: $0) != nil || AppKit.NSImage(named: $0) != nil
+              }
+              let hasColor = { AppKit.NSColor(named: $0, bundle: bundle) != nil }
+          """
+        ))
+    }
+    let code = branches.enumerated().map { index, branch in
+      "  #\(index == 0 ? "if" : "elseif") \(branch.condition)\n\(branch.code)\n"
+    }
+    return code.joined() + """
+        #else
+          let hasImage = { (_: Swift.String) in true }
+          let hasColor = hasImage
+        #endif
+      """
+  }
 
   private static let controllers = """
     /// Makes controllers, which can be done on the main thread only; elsewhere they are not checked.

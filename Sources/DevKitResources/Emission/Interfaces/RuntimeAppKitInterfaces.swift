@@ -1,22 +1,22 @@
 /// What AppKit needs to take the accessors of storyboards and xibs.
 enum RuntimeAppKitInterfaces {
   /// The extensions for the kinds that have accessors.
-  static func source(_ options: EmissionOptions, kinds: Set<ResourceKind>) -> String {
-    let (root, access) = (options.rootName, options.access.prefix)
+  static func source(_ style: TypeStyle, kinds: Set<ResourceKind>) -> String {
+    let (owner, access) = (style.owner, style.member)
     var parts: [String] = []
-    if kinds.contains(.storyboard) { parts.append(storyboards(root, access)) }
-    if kinds.contains(.nib) { parts.append(nibs(root, access)) }
-    if kinds.contains(.segue) { parts.append(segues(root, access)) }
+    if kinds.contains(.storyboard) { parts.append(storyboards(owner, access)) }
+    if kinds.contains(.nib) { parts.append(nibs(owner, access)) }
+    if kinds.contains(.segue) { parts.append(segues(owner, access)) }
     if kinds.contains(.nib) || kinds.contains(.reuseIdentifier) {
-      parts.append(views(root, access))
+      parts.append(views(owner, access))
     }
-    if kinds.contains(.nib) { parts.append(registrations(root, access)) }
+    if kinds.contains(.nib) { parts.append(registrations(owner, access)) }
     return parts.joined(separator: "\n\n")
   }
 
-  private static func storyboards(_ root: String, _ access: String) -> String {
+  private static func storyboards(_ owner: String, _ access: String) -> String {
     """
-    nonisolated extension \(root).InitialControllerContainer {
+    nonisolated extension \(owner)InitialControllerContainer {
       /// Makes the controller that comes first; `nil` where it is of another class.
       @MainActor \(access)func instantiateInitialController() -> InitialController? {
         callAsFunction().instantiateInitialController() as? InitialController
@@ -28,14 +28,14 @@ enum RuntimeAppKitInterfaces {
       }
     }
 
-    nonisolated extension \(root).StoryboardReference {
+    nonisolated extension \(owner)StoryboardReference {
       /// The storyboard.
       @MainActor \(access)func callAsFunction() -> AppKit.NSStoryboard {
         AppKit.NSStoryboard(name: name, bundle: bundle)
       }
     }
 
-    nonisolated extension \(root).StoryboardViewControllerIdentifier {
+    nonisolated extension \(owner)StoryboardViewControllerIdentifier {
       /// Makes the controller; `nil` where it is of another class.
       @MainActor \(access)func callAsFunction() -> ViewController? {
         AppKit.NSStoryboard(name: storyboard, bundle: bundle)
@@ -45,7 +45,7 @@ enum RuntimeAppKitInterfaces {
 
     extension AppKit.NSStoryboard {
       /// The storyboard of a resource.
-      @MainActor \(access)convenience init<Reference: \(root).StoryboardReference>(
+      @MainActor \(access)convenience init<Reference: \(owner)StoryboardReference>(
         resource: Reference
       ) {
         self.init(name: resource.name, bundle: resource.bundle)
@@ -53,7 +53,7 @@ enum RuntimeAppKitInterfaces {
 
       /// Makes a controller of this storyboard; `nil` where it is of another class.
       @MainActor \(access)func instantiateController<ViewController>(
-        withIdentifier resource: \(root).StoryboardViewControllerIdentifier<ViewController>
+        withIdentifier resource: \(owner)StoryboardViewControllerIdentifier<ViewController>
       ) -> ViewController? {
         instantiateController(withIdentifier: resource.identifier) as? ViewController
       }
@@ -63,9 +63,9 @@ enum RuntimeAppKitInterfaces {
 
   /// The pointer is one to an autoreleased object: what is read from it is retained, and nothing in it
   /// is released.
-  private static func nibs(_ root: String, _ access: String) -> String {
+  private static func nibs(_ owner: String, _ access: String) -> String {
     """
-    nonisolated extension \(root).NibReferenceContainer {
+    nonisolated extension \(owner)NibReferenceContainer {
       /// Makes what the xib holds and gives its first view or window; `nil` where none is of the class.
       @MainActor \(access)func callAsFunction(withOwner owner: Any?) -> FirstView? {
         for case let view as FirstView in instantiate(withOwner: owner) { return view }
@@ -90,7 +90,7 @@ enum RuntimeAppKitInterfaces {
 
     extension AppKit.NSNib {
       /// The xib of a resource, or `nil` where the bundle has none of this name.
-      @MainActor \(access)convenience init?<Reference: \(root).NibReferenceContainer>(
+      @MainActor \(access)convenience init?<Reference: \(owner)NibReferenceContainer>(
         resource: Reference
       ) {
         self.init(nibNamed: resource.name, bundle: resource.bundle)
@@ -99,20 +99,20 @@ enum RuntimeAppKitInterfaces {
 
     extension AppKit.NSViewController {
       /// A controller whose view is in a xib.
-      @MainActor \(access)convenience init<Reference: \(root).NibReferenceContainer>(nib: Reference) {
+      @MainActor \(access)convenience init<Reference: \(owner)NibReferenceContainer>(nib: Reference) {
         self.init(nibName: nib.name, bundle: nib.bundle)
       }
     }
     """
   }
 
-  private static func segues(_ root: String, _ access: String) -> String {
+  private static func segues(_ owner: String, _ access: String) -> String {
     """
-    nonisolated extension \(root).SegueIdentifier {
+    nonisolated extension \(owner)SegueIdentifier {
       /// The segue with its classes; `nil` where it is another segue, or a class is not as expected.
       @MainActor \(access)func callAsFunction(
         segue: AppKit.NSStoryboardSegue
-      ) -> \(root).TypedSegue<Segue, Source, Destination>? {
+      ) -> \(owner)TypedSegue<Segue, Source, Destination>? {
         guard segue.identifier == identifier, let typed = segue as? Segue,
           let source = segue.sourceController as? Source,
           let destination = segue.destinationController as? Destination
@@ -125,7 +125,7 @@ enum RuntimeAppKitInterfaces {
     extension AppKit.NSViewController {
       /// Begins a segue of this controller.
       @MainActor \(access)func performSegue<Segue, Source, Destination>(
-        withIdentifier segue: \(root).SegueIdentifier<Segue, Source, Destination>, sender: Any?
+        withIdentifier segue: \(owner)SegueIdentifier<Segue, Source, Destination>, sender: Any?
       ) {
         performSegue(withIdentifier: segue.identifier, sender: sender)
       }
@@ -134,7 +134,7 @@ enum RuntimeAppKitInterfaces {
     extension AppKit.NSWindowController {
       /// Begins a segue of this controller.
       @MainActor \(access)func performSegue<Segue, Source, Destination>(
-        withIdentifier segue: \(root).SegueIdentifier<Segue, Source, Destination>, sender: Any?
+        withIdentifier segue: \(owner)SegueIdentifier<Segue, Source, Destination>, sender: Any?
       ) {
         performSegue(withIdentifier: segue.identifier, sender: sender)
       }
@@ -142,11 +142,11 @@ enum RuntimeAppKitInterfaces {
     """
   }
 
-  private static func views(_ root: String, _ access: String) -> String {
+  private static func views(_ owner: String, _ access: String) -> String {
     """
     extension AppKit.NSTableView {
       /// A view for an identifier; `nil` where there is none of the class.
-      @MainActor \(access)func makeView<Identifier: \(root).ReuseIdentifierContainer>(
+      @MainActor \(access)func makeView<Identifier: \(owner)ReuseIdentifierContainer>(
         withIdentifier identifier: Identifier, owner: Any?
       ) -> Identifier.Reusable? {
         makeView(
@@ -157,7 +157,7 @@ enum RuntimeAppKitInterfaces {
 
     extension AppKit.NSCollectionView {
       /// An item for an identifier; `nil` where it is of another class.
-      @MainActor \(access)func makeItem<Identifier: \(root).ReuseIdentifierContainer>(
+      @MainActor \(access)func makeItem<Identifier: \(owner)ReuseIdentifierContainer>(
         withIdentifier identifier: Identifier, for indexPath: Foundation.IndexPath
       ) -> Identifier.Reusable? {
         makeItem(
@@ -168,8 +168,8 @@ enum RuntimeAppKitInterfaces {
     """
   }
 
-  private static func registrations(_ root: String, _ access: String) -> String {
-    let nib = "\(root).NibReferenceContainer & \(root).ReuseIdentifierContainer"
+  private static func registrations(_ owner: String, _ access: String) -> String {
+    let nib = "\(owner)NibReferenceContainer & \(owner)ReuseIdentifierContainer"
     return """
       extension AppKit.NSTableView {
         /// Lets a xib make the views of its identifier.

@@ -1,32 +1,29 @@
 /// What UIKit needs to take the accessors of storyboards and xibs.
 enum RuntimeUIKitInterfaces {
   /// The extensions for the kinds that have accessors.
-  static func source(_ options: EmissionOptions, kinds: Set<ResourceKind>) -> String {
-    let (root, access) = (options.rootName, options.access.prefix)
+  static func source(_ style: TypeStyle, kinds: Set<ResourceKind>) -> String {
+    let (owner, access) = (style.owner, style.member)
     var parts: [String] = []
-    if kinds.contains(.storyboard) { parts += storyboards(root, access) }
-    if kinds.contains(.nib) { parts.append(nibs(root, access)) }
-    if kinds.contains(.segue) { parts.append(segues(root, access)) }
-    if kinds.contains(.nib) || kinds.contains(.reuseIdentifier) {
-      parts.append(tables(root, access))
-      parts.append(collections(root, access))
-    }
-    if kinds.contains(.nib) { parts.append(registrations(root, access)) }
+    if kinds.contains(.storyboard) { parts += storyboards(owner, access) }
+    if kinds.contains(.nib) { parts.append(nibs(owner, access)) }
+    if kinds.contains(.segue) { parts.append(segues(owner, access)) }
+    parts += RuntimeUIKitReuse.parts(owner, access, kinds: kinds)
+    if style.offersRswiftMembers { parts += RuntimeRswift.interfaces(style, kinds: kinds) }
     return parts.joined(separator: "\n\n")
   }
 
-  private static func storyboards(_ root: String, _ access: String) -> [String] {
+  private static func storyboards(_ owner: String, _ access: String) -> [String] {
     [
-      initialControllers(root, access),
+      initialControllers(owner, access),
       """
-      nonisolated extension \(root).StoryboardReference {
+      nonisolated extension \(owner)StoryboardReference {
         /// The storyboard.
         @MainActor \(access)func callAsFunction() -> UIKit.UIStoryboard {
           UIKit.UIStoryboard(name: name, bundle: bundle)
         }
       }
 
-      nonisolated extension \(root).StoryboardViewControllerIdentifier {
+      nonisolated extension \(owner)StoryboardViewControllerIdentifier {
         /// Makes the controller; `nil` where it is of another class.
         @MainActor \(access)func callAsFunction() -> ViewController? {
           UIKit.UIStoryboard(name: storyboard, bundle: bundle)
@@ -34,7 +31,7 @@ enum RuntimeUIKitInterfaces {
         }
       }
 
-      nonisolated extension \(root).StoryboardViewControllerIdentifier
+      nonisolated extension \(owner)StoryboardViewControllerIdentifier
       where ViewController: UIKit.UIViewController {
         /// Makes the controller with an initializer of one's own.
         @MainActor \(access)func callAsFunction(
@@ -55,7 +52,7 @@ enum RuntimeUIKitInterfaces {
 
       extension UIKit.UIStoryboard {
         /// The storyboard of a resource.
-        @MainActor \(access)convenience init<Reference: \(root).StoryboardReference>(
+        @MainActor \(access)convenience init<Reference: \(owner)StoryboardReference>(
           resource: Reference
         ) {
           self.init(name: resource.name, bundle: resource.bundle)
@@ -63,7 +60,7 @@ enum RuntimeUIKitInterfaces {
 
         /// Makes a controller of this storyboard; `nil` where it is of another class.
         @MainActor \(access)func instantiateViewController<ViewController: UIKit.UIViewController>(
-          withIdentifier resource: \(root).StoryboardViewControllerIdentifier<ViewController>
+          withIdentifier resource: \(owner)StoryboardViewControllerIdentifier<ViewController>
         ) -> ViewController? {
           instantiateViewController(withIdentifier: resource.identifier) as? ViewController
         }
@@ -72,9 +69,9 @@ enum RuntimeUIKitInterfaces {
     ]
   }
 
-  private static func initialControllers(_ root: String, _ access: String) -> String {
+  private static func initialControllers(_ owner: String, _ access: String) -> String {
     """
-    nonisolated extension \(root).InitialControllerContainer {
+    nonisolated extension \(owner)InitialControllerContainer {
       /// Makes the controller that comes first; `nil` where it is of another class.
       @MainActor \(access)func instantiateInitialViewController() -> InitialController? {
         callAsFunction().instantiateInitialViewController() as? InitialController
@@ -86,7 +83,7 @@ enum RuntimeUIKitInterfaces {
       }
     }
 
-    nonisolated extension \(root).InitialControllerContainer
+    nonisolated extension \(owner)InitialControllerContainer
     where InitialController: UIKit.UIViewController {
       /// Makes the controller that comes first with an initializer of one's own.
       @MainActor \(access)func instantiateInitialViewController(
@@ -106,9 +103,9 @@ enum RuntimeUIKitInterfaces {
     """
   }
 
-  private static func nibs(_ root: String, _ access: String) -> String {
+  private static func nibs(_ owner: String, _ access: String) -> String {
     """
-    nonisolated extension \(root).NibReferenceContainer {
+    nonisolated extension \(owner)NibReferenceContainer {
       /// Makes what the xib holds and gives its first view; `nil` where that is of another class.
       @MainActor \(access)func callAsFunction(
         withOwner owner: Any?, options: [UIKit.UINib.OptionsKey: Any]? = nil
@@ -139,7 +136,7 @@ enum RuntimeUIKitInterfaces {
 
     extension UIKit.UINib {
       /// The xib of a resource.
-      @MainActor \(access)convenience init<Reference: \(root).NibReferenceContainer>(
+      @MainActor \(access)convenience init<Reference: \(owner)NibReferenceContainer>(
         resource: Reference
       ) {
         self.init(nibName: resource.name, bundle: resource.bundle)
@@ -148,20 +145,20 @@ enum RuntimeUIKitInterfaces {
 
     extension UIKit.UIViewController {
       /// A controller whose view is in a xib.
-      @MainActor \(access)convenience init<Reference: \(root).NibReferenceContainer>(nib: Reference) {
+      @MainActor \(access)convenience init<Reference: \(owner)NibReferenceContainer>(nib: Reference) {
         self.init(nibName: nib.name, bundle: nib.bundle)
       }
     }
     """
   }
 
-  private static func segues(_ root: String, _ access: String) -> String {
+  private static func segues(_ owner: String, _ access: String) -> String {
     """
-    nonisolated extension \(root).SegueIdentifier {
+    nonisolated extension \(owner)SegueIdentifier {
       /// The segue with its classes; `nil` where it is another segue, or a class is not as expected.
       @MainActor \(access)func callAsFunction(
         segue: UIKit.UIStoryboardSegue
-      ) -> \(root).TypedSegue<Segue, Source, Destination>? {
+      ) -> \(owner)TypedSegue<Segue, Source, Destination>? {
         guard segue.identifier == identifier, let typed = segue as? Segue,
           let source = segue.source as? Source,
           let destination = segue.destination as? Destination
@@ -174,131 +171,11 @@ enum RuntimeUIKitInterfaces {
     extension UIKit.UIViewController {
       /// Begins a segue of this controller.
       @MainActor \(access)func performSegue<Segue, Source, Destination>(
-        withIdentifier segue: \(root).SegueIdentifier<Segue, Source, Destination>, sender: Any?
+        withIdentifier segue: \(owner)SegueIdentifier<Segue, Source, Destination>, sender: Any?
       ) {
         performSegue(withIdentifier: segue.identifier, sender: sender)
       }
     }
     """
-  }
-
-  private static func tables(_ root: String, _ access: String) -> String {
-    """
-    extension UIKit.UITableView {
-      /// A cell for a reuse identifier; `nil` where it is of another class.
-      @MainActor \(access)func dequeueReusableCell<Identifier: \(root).ReuseIdentifierContainer>(
-        withIdentifier identifier: Identifier, for indexPath: Foundation.IndexPath
-      ) -> Identifier.Reusable? where Identifier.Reusable: UIKit.UIView {
-        dequeueReusableCell(withIdentifier: identifier.identifier, for: indexPath)
-          as? Identifier.Reusable
-      }
-
-      /// A header or footer for a reuse identifier; `nil` where there is none of the class.
-      @MainActor \(access)func dequeueReusableHeaderFooterView<
-        Identifier: \(root).ReuseIdentifierContainer
-      >(
-        withIdentifier identifier: Identifier
-      ) -> Identifier.Reusable? where Identifier.Reusable: UIKit.UIView {
-        dequeueReusableHeaderFooterView(withIdentifier: identifier.identifier)
-          as? Identifier.Reusable
-      }
-
-      /// Lets a class make the cells of a reuse identifier.
-      @MainActor \(access)func register<Identifier: \(root).ReuseIdentifierContainer>(
-        _ identifier: Identifier
-      ) where Identifier.Reusable: UIKit.UITableViewCell {
-        register(Identifier.Reusable.self, forCellReuseIdentifier: identifier.identifier)
-      }
-
-      /// Lets a class make the headers and footers of a reuse identifier.
-      @MainActor \(access)func registerHeaderFooterView<
-        Identifier: \(root).ReuseIdentifierContainer
-      >(
-        _ identifier: Identifier
-      ) where Identifier.Reusable: UIKit.UITableViewHeaderFooterView {
-        register(
-          Identifier.Reusable.self, forHeaderFooterViewReuseIdentifier: identifier.identifier)
-      }
-    }
-    """
-  }
-
-  private static func collections(_ root: String, _ access: String) -> String {
-    """
-    extension UIKit.UICollectionView {
-      /// A cell for a reuse identifier; `nil` where it is of another class.
-      @MainActor \(access)func dequeueReusableCell<Identifier: \(root).ReuseIdentifierContainer>(
-        withReuseIdentifier identifier: Identifier, for indexPath: Foundation.IndexPath
-      ) -> Identifier.Reusable? where Identifier.Reusable: UIKit.UIView {
-        dequeueReusableCell(withReuseIdentifier: identifier.identifier, for: indexPath)
-          as? Identifier.Reusable
-      }
-
-      /// A supplementary view for a reuse identifier; `nil` where it is of another class.
-      @MainActor \(access)func dequeueReusableSupplementaryView<
-        Identifier: \(root).ReuseIdentifierContainer
-      >(
-        ofKind kind: Swift.String, withReuseIdentifier identifier: Identifier,
-        for indexPath: Foundation.IndexPath
-      ) -> Identifier.Reusable? where Identifier.Reusable: UIKit.UIView {
-        dequeueReusableSupplementaryView(
-          ofKind: kind, withReuseIdentifier: identifier.identifier, for: indexPath)
-          as? Identifier.Reusable
-      }
-
-      /// Lets a class make the cells of a reuse identifier.
-      @MainActor \(access)func register<Identifier: \(root).ReuseIdentifierContainer>(
-        _ identifier: Identifier
-      ) where Identifier.Reusable: UIKit.UICollectionViewCell {
-        register(Identifier.Reusable.self, forCellWithReuseIdentifier: identifier.identifier)
-      }
-
-      /// Lets a class make the supplementary views of a reuse identifier.
-      @MainActor \(access)func register<Identifier: \(root).ReuseIdentifierContainer>(
-        _ identifier: Identifier, forSupplementaryViewOfKind kind: Swift.String
-      ) where Identifier.Reusable: UIKit.UICollectionReusableView {
-        register(
-          Identifier.Reusable.self, forSupplementaryViewOfKind: kind,
-          withReuseIdentifier: identifier.identifier)
-      }
-    }
-    """
-  }
-
-  /// What registers xibs; where both fit, these are preferred to those for classes.
-  private static func registrations(_ root: String, _ access: String) -> String {
-    let nib = "\(root).NibReferenceContainer & \(root).ReuseIdentifierContainer"
-    return """
-      extension UIKit.UITableView {
-        /// Lets a xib make the cells of its reuse identifier.
-        @MainActor \(access)func register<Reference: \(nib)>(_ nib: Reference)
-        where Reference.Reusable: UIKit.UITableViewCell {
-          register(UIKit.UINib(resource: nib), forCellReuseIdentifier: nib.identifier)
-        }
-
-        /// Lets a xib make the headers and footers of its reuse identifier.
-        @MainActor \(access)func registerHeaderFooterView<Reference: \(nib)>(_ nib: Reference)
-        where Reference.Reusable: UIKit.UIView {
-          register(UIKit.UINib(resource: nib), forHeaderFooterViewReuseIdentifier: nib.identifier)
-        }
-      }
-
-      extension UIKit.UICollectionView {
-        /// Lets a xib make the cells of its reuse identifier.
-        @MainActor \(access)func register<Reference: \(nib)>(_ nib: Reference)
-        where Reference.Reusable: UIKit.UICollectionViewCell {
-          register(UIKit.UINib(resource: nib), forCellWithReuseIdentifier: nib.identifier)
-        }
-
-        /// Lets a xib make the supplementary views of its reuse identifier.
-        @MainActor \(access)func register<Reference: \(nib)>(
-          _ nib: Reference, forSupplementaryViewOfKind kind: Swift.String
-        ) where Reference.Reusable: UIKit.UICollectionReusableView {
-          register(
-            UIKit.UINib(resource: nib), forSupplementaryViewOfKind: kind,
-            withReuseIdentifier: nib.identifier)
-        }
-      }
-      """
   }
 }

@@ -77,6 +77,8 @@ struct InterfaceDocument: Sendable {
   var segues: [Segue] = []
   /// The first view of a xib, or its first controller where that comes before all views.
   var firstView: InterfaceClass?
+  /// The byte where that view begins.
+  var firstViewOffset = 0
   /// The reuse identifier of that view.
   var firstReuseIdentifier: String?
   var reusables: [Reusable] = []
@@ -86,6 +88,8 @@ struct InterfaceDocument: Sendable {
   var fonts: [FontUse] = []
   /// The fonts that are said not to come with the system.
   var customFonts: [String] = []
+  /// What else may name a resource: the texts of attributes that code gives a meaning.
+  var otherTexts: [String] = []
   /// The lines of the document.
   var lines: LazyLineTable
 

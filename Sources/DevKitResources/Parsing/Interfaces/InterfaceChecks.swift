@@ -36,6 +36,7 @@ struct InterfaceChecks {
       if kinds.contains(.color), hasAssets { found += missingColors(in: document) }
       if kinds.contains(.font), hasFonts { found += missingFonts(in: document) }
       if kinds.contains(.storyboard) || kinds.contains(.segue) {
+        found += sharedIdentifiers(in: document)
         found += brokenReferences(in: document, resolver)
         found += brokenSegues(in: document)
       }
@@ -90,6 +91,21 @@ struct InterfaceChecks {
   }
 
   // MARK: Controllers
+
+  /// A warning at each controller whose identifier another of the same storyboard has.
+  private func sharedIdentifiers(in document: InterfaceDocument) -> [Diagnostic] {
+    let names = document.controllers.compactMap(\.identifier)
+    let shared = Dictionary(grouping: names) { LiteralText($0.name) }.values.filter { $0.count > 1 }
+    return shared.flatMap { same in
+      same.map { name in
+        let others = same.filter { $0.offset != name.offset }
+        return .warning(
+          "\(same.count) controllers of this storyboard have the identifier '\(name.name)', "
+            + "by which only one of them can be made", at: document.location(at: name.offset),
+          notes: others.map { .init("also here", at: document.location(at: $0.offset)) })
+      }
+    }
+  }
 
   private func brokenReferences(
     in document: InterfaceDocument, _ resolver: InterfaceResolver

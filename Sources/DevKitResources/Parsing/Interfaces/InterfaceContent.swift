@@ -51,6 +51,7 @@ struct InterfaceContent {
     default: startObject(element, in: parents)
     }
     noteImages(of: element)
+    if let nib = element["nibName"] { document.otherTexts.append(nib) }
   }
 
   /// Takes the end of an element.
@@ -101,6 +102,7 @@ struct InterfaceContent {
     if let reuse { document.reusables.append(.init(identifier: reuse, type: type)) }
     if isFirst {
       document.firstView = type
+      document.firstViewOffset = element.range.lowerBound
       document.firstReuseIdentifier = reuse?.name
     }
   }
@@ -213,6 +215,14 @@ struct InterfaceContent {
   }
 
   private mutating func startRuntimeAttribute(_ element: XMLStartElement) {
+    if let value = element.name(of: "value") {
+      // An image is loaded with the document; what code makes of a text only it knows.
+      if element["type"] == "image" {
+        document.images.append(value)
+      } else {
+        document.otherTexts.append(value.name)
+      }
+    }
     guard element["keyPath"] == "accessibilityIdentifier",
       element["type"] == "string"
     else { return }

@@ -69,11 +69,53 @@ struct InterfaceCopies: Sendable {
             + missing.joined(separator: ", "),
           at: SourceLocation(path: copy.path)))
     }
+    return result + disagreements
+  }
+
+  /// A warning where a copy gives something another class than the first copy that has it.
+  private var disagreements: [Diagnostic] {
+    var known: [String: (type: InterfaceClass, place: SourceLocation)] = [:]
+    var result: [Diagnostic] = []
+    for copy in copies {
+      for (noun, type, offset) in copy.classes {
+        let place = copy.location(at: offset)
+        guard let (first, firstPlace) = known[noun] else {
+          known[noun] = (type, place)
+          continue
+        }
+        // A copy may say less than another.
+        let isSame = first.name == type.name && first.merged(with: type).name == type.name
+        guard !isSame, firstPlace.path != place.path else { continue }
+        result.append(
+          .warning(
+            "\(noun) is of the class \(type.name) here and of \(first.name) in another copy of the "
+              + "\(copy.kind.noun); its accessor has \(first.merged(with: type).name)",
+            at: place, notes: [.init("the other copy", at: firstPlace)]))
+      }
+    }
     return result
   }
 }
 
 extension InterfaceDocument {
+  /// What code asks for by name, in words, with its class and the place of its name.
+  fileprivate var classes: [(noun: String, type: InterfaceClass, offset: Int)] {
+    var result: [(noun: String, type: InterfaceClass, offset: Int)] = []
+    if let firstView { result.append(("the first view", firstView, firstViewOffset)) }
+    if let initial = initialController, let type = types.byID[initial.name] {
+      result.append(("the initial controller", type, initial.offset))
+    }
+    for controller in controllers {
+      guard let name = controller.identifier else { continue }
+      result.append(("the controller '\(name.name)'", controller.type, name.offset))
+    }
+    for view in reusables {
+      let name = view.identifier
+      result.append(("the view with the reuse identifier '\(name.name)'", view.type, name.offset))
+    }
+    return result
+  }
+
   /// What code asks for by name, in words.
   fileprivate var identifiers: Set<String> {
     Set(
