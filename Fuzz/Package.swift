@@ -24,7 +24,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "CFuzzer", "CDevKitZlib", "DevKitArguments", "DevKitCommand", "DevKitCore", "DevKitInspection",
+        "CFuzzer", "CDevKitZlib", "DevKitArguments", "DevKitCommand", "DevKitCore",
+        "DevKitInspection",
         "DevKitPosts", "DevKitResources", "DevKitTrimming", "DevKitVersions", "DevKitXcode",
         "DevKitYAML",
       ],

@@ -20,7 +20,8 @@ extension FuzzTarget {
         let listing = try? SimulatorListing(SourceText(path: "list.json", bytes: bytes))
         return listing?.simulators.count ?? 0
       },
-      FuzzTarget("os-release", "NAME=\"A \\\"b\\\"\"\nVERSION_ID='1.2'\n# c\nID=debian\n") { bytes in
+      FuzzTarget("os-release", "NAME=\"A \\\"b\\\"\"\nVERSION_ID='1.2'\n# c\nID=debian\n") {
+        bytes in
         OSRelease(String(decoding: bytes, as: UTF8.self))["ID"] == nil ? 0 : 1
       },
     ]
@@ -83,7 +84,9 @@ extension FuzzTarget {
     return writer.bytes
   }
 
-  private static var wasm: [UInt8] { [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0, 0, 6, 4, 0x6E, 0x61, 0x6D, 0x65, 0] }
+  private static var wasm: [UInt8] {
+    [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0, 0, 6, 4, 0x6E, 0x61, 0x6D, 0x65, 0]
+  }
 
   private static var coff: [UInt8] { [0x64, 0x86, 1, 0] + [UInt8](repeating: 0, count: 56) }
 }

@@ -7,7 +7,9 @@ struct FuzzTarget {
   /// Reads an input; gives back how much was understood of it, 0 for nothing.
   var read: ([UInt8]) -> Int
 
-  init(_ name: String, seeds: @autoclosure @escaping () -> [[UInt8]], read: @escaping ([UInt8]) -> Int) {
+  init(
+    _ name: String, seeds: @autoclosure @escaping () -> [[UInt8]], read: @escaping ([UInt8]) -> Int
+  ) {
     self.name = name
     self.seeds = seeds
     self.read = read
@@ -18,7 +20,9 @@ struct FuzzTarget {
     self.init(name, seeds: texts.map { Array($0.utf8) }, read: read)
   }
 
-  static var all: [FuzzTarget] { valueTargets + resourceTargets + projectTargets + textTargets + binaryTargets }
+  static var all: [FuzzTarget] {
+    valueTargets + resourceTargets + projectTargets + textTargets + binaryTargets
+  }
 
   /// Looks at one input of the fuzzer.
   func run(_ bytes: [UInt8]) {

@@ -14,7 +14,8 @@ extension FuzzTarget {
         return found.project.targets.count
       },
       FuzzTarget(
-        "xcconfig", "#include? \"a.xcconfig\"\nA[sdk=iphone*][arch=*] = $(B:lower) // c\nC=$(inherited)\n",
+        "xcconfig",
+        "#include? \"a.xcconfig\"\nA[sdk=iphone*][arch=*] = $(B:lower) // c\nC=$(inherited)\n",
         "PRODUCT_NAME = ${A:default=$(B_$(C))}\n"
       ) { bytes in
         let file = ConfigurationFile(SourceText(path: "a.xcconfig", bytes: bytes))
@@ -22,11 +23,16 @@ extension FuzzTarget {
         _ = SettingExpression(String(decoding: bytes, as: UTF8.self)).source
         return file.statements.count
       },
-      FuzzTarget("pyproject", "[project]\nname = \"a\"\nversion = \"1.2.3\" # x\n[tool.a]\nb = [1, {c = 2}]\n") {
+      FuzzTarget(
+        "pyproject",
+        "[project]\nname = \"a\"\nversion = \"1.2.3\" # x\n[tool.a]\nb = [1, {c = 2}]\n"
+      ) {
         bytes in
         (try? TOMLManifest.pyproject(SourceText(path: "pyproject.toml", bytes: bytes)))?.count ?? 0
       },
-      FuzzTarget("cargo", "[package]\nname = 'a'\nversion = '''\n1.2.3'''\n[dependencies]\nb = \"1\"\n") {
+      FuzzTarget(
+        "cargo", "[package]\nname = 'a'\nversion = '''\n1.2.3'''\n[dependencies]\nb = \"1\"\n"
+      ) {
         bytes in (try? TOMLManifest.cargo(SourceText(path: "Cargo.toml", bytes: bytes)))?.count ?? 0
       },
       FuzzTarget("podspec", "Pod::Spec.new do |s|\n  s.version = '1.2.3' # x\nend\n") { bytes in

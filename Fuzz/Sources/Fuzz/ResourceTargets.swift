@@ -16,7 +16,8 @@ extension FuzzTarget {
         resolve(
           StringCatalogReader.read(
             SourceText(path: "A.xcstrings", bytes: bytes),
-            as: StringsTableFile(tableName: "A", language: "", shownPath: "A.xcstrings"), keys: .all))
+            as: StringsTableFile(tableName: "A", language: "", shownPath: "A.xcstrings"), keys: .all
+          ))
       },
       FuzzTarget(
         "format-string", "%1$@ has %2$#x of %.*f %% at %'d", "%#@var@ %arg %(name)@ 50% off %hhd%zu"
@@ -42,7 +43,8 @@ extension FuzzTarget {
       },
       FuzzTarget("info-plist", seeds: [infoPlist]) { bytes in
         let source = SourceText(path: "Info.plist", bytes: bytes)
-        return PropertyListEntryReader.read(source, settings: BuildSettings { _ in nil }).entries.count
+        return PropertyListEntryReader.read(source, settings: BuildSettings { _ in nil }).entries
+          .count
       },
       FuzzTarget(
         "former-accessors",

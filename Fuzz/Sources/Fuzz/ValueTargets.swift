@@ -22,7 +22,8 @@ extension FuzzTarget {
         return document.root.map { walk($0) } ?? 0
       },
       FuzzTarget(
-        "xml", #"<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a x='1'>&lt;&#65;<![CDATA[d]]></a>"#,
+        "xml",
+        #"<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a x='1'>&lt;&#65;<![CDATA[d]]></a>"#,
         "<a><!-- b --><c d=\"e\"/><?f g?></a>"
       ) { bytes in
         var reader = XMLReader(SourceText(path: "a.xml", bytes: bytes))
@@ -40,15 +41,19 @@ extension FuzzTarget {
         StringsReader.read(SourceText(path: "a.strings", bytes: bytes)).entries.count
       },
       FuzzTarget(
-        "yaml", "a: [1, 0x1F, 1:30]\nb: &x {c: d}\ne: *x\nf: |\n  text\n", "- !!str 2020-01-01\n- ~\n"
+        "yaml", "a: [1, 0x1F, 1:30]\nb: &x {c: d}\ne: *x\nf: |\n  text\n",
+        "- !!str 2020-01-01\n- ~\n"
       ) { bytes in (try? YAMLDocument(bytes)) == nil ? 0 : 1 },
       FuzzTarget("editor-glob", "*.{swift,md}\nSources/a.swift", "[!a-c]{1..9}**/x\nx/y") { bytes in
-        let parts = bytes.split(separator: 0x0A, maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
+        let parts = bytes.split(separator: 0x0A, maxSplits: 1).map {
+          String(decoding: $0, as: UTF8.self)
+        }
         guard parts.count == 2 else { return 0 }
         return GlobPattern(parts[0], .editorConfig).matches(parts[1]) ? 2 : 1
       },
       FuzzTarget(
-        "settings", "{\"bump\": {\"tag\": true}, \"quiet\": false, // x\n}", "{\"trim\": {\"only\": [1]}}"
+        "settings", "{\"bump\": {\"tag\": true}, \"quiet\": false, // x\n}",
+        "{\"trim\": {\"only\": [1]}}"
       ) { bytes in
         var reader = SettingsReader(
           SourceText(path: ".devkit.json", bytes: bytes), knownKeys: [], otherSections: ["bump"])
@@ -74,7 +79,8 @@ extension FuzzTarget {
 
   private static func walk(_ node: JSONNode) -> Int {
     _ = node.stringValue
-    return 1 + node.members.reduce(0) { $0 + walk($1.value) } + node.elements.reduce(0) { $0 + walk($1) }
+    return 1 + node.members.reduce(0) { $0 + walk($1.value) }
+      + node.elements.reduce(0) { $0 + walk($1) }
   }
 
   static func walk(_ value: PropertyListValue) -> Int {

@@ -175,7 +175,8 @@ final class GitRepository: Sendable {
       if let words = Self.words(fields[index]), words.count == 5 {
         entries.append(
           Entry(
-            path: fields[index + 1], kind: EntryKind(mode: words[1].utf8), object: String(words[3])))
+            path: fields[index + 1], kind: EntryKind(mode: words[1].utf8), object: String(words[3]))
+        )
       }
       index += 2
     }
