@@ -14,7 +14,7 @@ endif
 DEEP_SCALE = 20
 
 .DEFAULT_GOAL := build
-.PHONY: setup build release-binary demo test test-deep lint format documents bench install uninstall release check-release clean
+.PHONY: setup build release-binary demo test test-deep lint format documents bench fuzz fuzz-planted test-sanitized install uninstall release check-release clean
 
 setup:
 	@Scripts/setup build
@@ -44,13 +44,15 @@ test-deep: demo
 	DEVKIT_TEST_COUNT_SCALE=$(DEEP_SCALE) DEVKIT_BINARY="$(RELEASE_BINARY)" \
 	  $(SWIFT) test $(SWIFT_FLAGS) --skip-build --skip $(PLUGIN_TESTS)
 
+SWIFT_SOURCES = Package.swift Sources Plugins Tests Examples/ResourceApp/Package.swift \
+  Examples/ResourceApp/Sources Fuzz/Package.swift Fuzz/Sources/Fuzz
 lint:
 	$(SWIFT) format lint --strict --configuration .swift-format --parallel --recursive \
-	  Package.swift Sources Plugins Tests Examples/ResourceApp/Package.swift Examples/ResourceApp/Sources
+	  $(SWIFT_SOURCES)
 
 format:
 	$(SWIFT) format --in-place --configuration .swift-format --parallel --recursive \
-	  Package.swift Sources Plugins Tests Examples/ResourceApp/Package.swift Examples/ResourceApp/Sources
+	  $(SWIFT_SOURCES)
 
 # completions/, man/ and parts of docs/ come from the commands' declarations and from what they print.
 documents: release-binary
@@ -60,6 +62,24 @@ documents: release-binary
 
 # All of it takes some 15 minutes; BENCH_FLAGS=--quick only sees that everything runs.
 BENCH_FLAGS ?=
+# Every parser under libFuzzer and AddressSanitizer, for so many seconds each; on Linux.
+FUZZ_SECONDS ?= 60
+fuzz:
+	@Scripts/fuzz $(FUZZ_SECONDS)
+
+# The same with a crash built into each target, which has to be found.
+fuzz-planted:
+	@Scripts/fuzz --planted
+
+# The tests with AddressSanitizer, which also tells what libraries of C were not given back, and with
+# ThreadSanitizer; each in a build folder of its own. Those that start programs have nothing new to see.
+test-sanitized: release-binary
+	@Scripts/setup test
+	DEVKIT_BINARY="$(RELEASE_BINARY)" $(SWIFT) test --sanitize address --scratch-path .build/address \
+	  --skip EndToEndTests
+	DEVKIT_BINARY="$(RELEASE_BINARY)" $(SWIFT) test --sanitize thread --scratch-path .build/thread \
+	  --skip EndToEndTests
+
 bench: release-binary
 	@Scripts/setup bench
 	@cd Benchmarks && python3 -m unittest -q measuring.tests
@@ -83,4 +103,4 @@ check-release: release
 
 clean:
 	$(SWIFT) package clean
-	rm -rf Examples/ResourceApp/.build
+	rm -rf Examples/ResourceApp/.build Fuzz/.build
