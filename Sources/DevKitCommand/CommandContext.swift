@@ -111,6 +111,9 @@ public final class CommandContext {
   /// Whether an error was reported so far, for instance of the settings.
   public var hasErrors: Bool { collector.hasErrors }
 
+  /// Whether a closing line would be printed, which need not be made otherwise.
+  public var showsSummary: Bool { form.showsSummary(in: environment) }
+
   /// What was reported so far, in order.
   public var reported: [Diagnostic] { collector.sorted }
 

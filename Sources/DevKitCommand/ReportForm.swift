@@ -25,7 +25,7 @@ public struct ReportForm: Equatable, Sendable {
   }
 
   /// Whether a closing line makes sense: asked for, or in a terminal and not in a build.
-  private func showsSummary(in environment: Environment) -> Bool {
+  func showsSummary(in environment: Environment) -> Bool {
     if isQuiet { return false }
     if isVerbose { return true }
     return StandardStream.error.isTerminal && style.resolved(in: environment) == .text

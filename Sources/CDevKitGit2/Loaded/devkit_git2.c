@@ -96,7 +96,10 @@ FORWARD(int, git_ignore_path_is_ignored,
 FORWARD(int, git_index_add,
         (git_index *index, const git_index_entry *source_entry),
         (index, source_entry))
+FORWARD(size_t, git_index_entrycount, (const git_index *index), (index))
 FORWARD_VOID(git_index_free, (git_index *index), (index))
+FORWARD(const git_index_entry *, git_index_get_byindex,
+        (git_index *index, size_t n), (index, n))
 FORWARD(const git_index_entry *, git_index_get_bypath,
         (git_index *index, const char *path, int stage),
         (index, path, stage))

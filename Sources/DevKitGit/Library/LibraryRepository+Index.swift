@@ -59,7 +59,7 @@ extension LibraryRepository {
   }
 
   /// What git compares to see whether a file may have changed.
-  private static func take(_ status: stat, into entry: inout git_index_entry) {
+  static func take(_ status: stat, into entry: inout git_index_entry) {
     #if canImport(Darwin)
       let (changed, modified) = (status.st_ctimespec, status.st_mtimespec)
     #else

@@ -82,7 +82,9 @@ final class LibraryRepository {
   func changedPaths() throws(GitError) -> [String] {
     var options = git_status_options()
     git_status_options_init(&options, UInt32(GIT_STATUS_OPTIONS_VERSION))
-    options.show = GIT_STATUS_SHOW_INDEX_AND_WORKDIR
+    options.show =
+      try workTreeHasStampsOfIndex()
+      ? GIT_STATUS_SHOW_INDEX_ONLY : GIT_STATUS_SHOW_INDEX_AND_WORKDIR
     // No flag: untracked and ignored files are left out.
     options.flags = 0
     var list: OpaquePointer?

@@ -61,7 +61,9 @@ struct Generation {
     } else {
       guard mayWriteDependencies(of: path, found, target) else { return true }
       guard let outcome = apply(plans) else { return true }
-      context.summary = summary(of: model, outcome: outcome, plan: plans[0], since: start)
+      if context.showsSummary {
+        context.summary = summary(of: model, outcome: outcome, plan: plans[0], since: start)
+      }
     }
     let others = request.checksOnly ? [] : dependencyFiles(of: path, found, target)
     guard write(others) else { return true }
