@@ -196,6 +196,22 @@ struct TrimRepositoryTests {
     }
   }
 
+  @Test func aCommitOfPathsLeftTheOldTextStaged() async throws {
+    try await repository { root in
+      let hook = "#!/bin/sh\nexec \"\(Devkit.url.path)\" trim --in-place --staged\n"
+      try root.write([".git/hooks/pre-commit": hook])
+      try git(root, "config", "core.hooksPath", root.path + "/.git/hooks")
+      try #require(ExternalTool.succeeds(["chmod", "+x", root.path + "/.git/hooks/pre-commit"]))
+      let names = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"]
+      let commit = ["git", "-C", root.path] + names + ["commit", "-q", "-m", "x"]
+      #expect(ExternalTool.succeeds(commit))
+      #expect(try root.text(of: "top") == "a\n")
+      try root.write(["top": "a \nmore\n"])
+      #expect(!ExternalTool.succeeds(commit + ["top"]))
+      #expect(try root.text(of: "top") == "a \nmore\n")
+    }
+  }
+
   @Test(arguments: [["--tracked"], ["--staged"], [".."]])
   func aDiffFromASubfolderIsOneThatGitApplies(scope: [String]) async throws {
     try await repository { root in

@@ -13,23 +13,39 @@ public enum AbandonedFile {
   private static let prefix = ".devkit-"
   private static let suffix = ".tmp"
 
+  /// How many hexadecimal digits a random number and its check have.
+  private static let (numberDigits, checkDigits) = (16, 8)
+
   /// A name that nothing else has, as far as chance goes.
   static func uniqueName() -> String {
-    prefix + String(UInt64.random(in: .min ... .max), radix: 36) + suffix
+    let number = hexadecimal(UInt64.random(in: .min ... .max), digits: numberDigits)
+    return prefix + number + check(of: number.utf8) + suffix
   }
 
   /// Whether a file name is one that replacing gives to new content, or to old, for a moment.
+  ///
+  /// The check in it makes sure that nobody has called a file so: what has such a name may be removed.
   public static func hasSuchName(_ name: some StringProtocol) -> Bool {
     let bytes = name.utf8
-    let digits = bytes.count - prefix.utf8.count - suffix.utf8.count
-    // As many as the greatest number has.
-    guard (1...13).contains(digits), bytes.starts(with: prefix.utf8),
+    let count = prefix.utf8.count + numberDigits + checkDigits + suffix.utf8.count
+    guard bytes.count == count, bytes.starts(with: prefix.utf8),
       bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     else { return false }
-    return bytes.dropFirst(prefix.utf8.count).prefix(digits).allSatisfy { byte in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+    let digits = bytes.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
+    return digits.dropFirst(numberDigits).elementsEqual(check(of: digits.prefix(numberDigits)).utf8)
+  }
+
+  private static func check(of digits: some Sequence<UInt8>) -> String {
+    // FNV-1a.
+    let hash = digits.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
     }
+    return hexadecimal(hash >> 32, digits: checkDigits)
+  }
+
+  private static func hexadecimal(_ number: UInt64, digits: Int) -> String {
+    let text = String(number, radix: 16)
+    return String(repeating: "0", count: digits - text.utf8.count) + text
   }
 
   /// Removes those of a folder that no living process works on; gives their number.

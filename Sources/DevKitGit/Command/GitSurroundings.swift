@@ -10,6 +10,15 @@ public enum GitSurroundings {
     }
   }
 
+  /// Whether this runs in a hook of `git commit` with paths, which makes the commit from an index of its own
+  /// and has the next one of the repository ready.
+  public static var commitPathsAlone: Bool {
+    Environment.process.nonEmpty("GIT_INDEX_FILE").map {
+      Path.name(of: $0).hasPrefix("next-index-")
+    }
+      ?? false
+  }
+
   /// All that belong to one repository, as `git rev-parse --local-env-vars` lists them but for
   /// settings of the command line, which are meant for any.
   private static let names = [

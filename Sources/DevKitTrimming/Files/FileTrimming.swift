@@ -175,12 +175,22 @@ extension FileTrimming {
   /// Trims files that are staged and stages them again, all of them or none.
   private mutating func trimStaged(_ candidates: [Candidate]) throws(FileError) {
     guard let repository = candidates.first?.repository else { return }
+    if GitSurroundings.commitPathsAlone {
+      // Git has prepared the index for afterwards already, with the files as they are now.
+      diagnostics.append(
+        .error(
+          "'git commit' with paths makes an index of its own, and what was trimmed would be undone in "
+            + "yours; commit without paths, or trim before: devkit trim --in-place PATH"))
+      return
+    }
     // A signal must not come between the files and the index.
     let hold = SignalHold()
     defer { hold.end() }
     var judged: [StagedFile] = []
     do throws(GitError) {
-      let unstaged = try repository.unstagedPaths(among: candidates.compactMap(\.pathInRepository))
+      let paths = candidates.compactMap(\.pathInRepository)
+      let unstaged = try repository.unstagedPaths(among: paths)
+      let hidden = try repository.hiddenPaths(among: paths)
       for var candidate in candidates {
         // It is the file that is trimmed, by the rules for files.
         candidate.object = nil
@@ -189,6 +199,13 @@ extension FileTrimming {
             candidate,
             "this file has changes that are not staged, so it is left as it is; "
               + "stage them, or put them aside with 'git stash --keep-index'")
+          continue
+        }
+        if let path = candidate.pathInRepository, hidden.contains(path) {
+          fail(
+            candidate,
+            "git is told not to look at this file, so it could not be staged again and is left as it is; "
+              + "see 'git update-index --no-assume-unchanged' and '--no-skip-worktree'")
           continue
         }
         var outcome = FileOutcome()

@@ -125,6 +125,21 @@ final class GitRepository: Sendable {
     return Set(changed.compactMap { String(validating: $0, as: UTF8.self) }).intersection(paths)
   }
 
+  /// The files, of some, that git is told not to look at: it would neither see that they differ from the
+  /// index nor stage them.
+  func hiddenPaths(among paths: [String]) throws(GitError) -> Set<String> {
+    if paths.isEmpty { return [] }
+    var hidden: Set<String> = []
+    for field in try git.readFields(["ls-files", "-v", "-z"]) {
+      // A small letter is for "assume unchanged", S and s for "skip in the work tree".
+      guard let tag = field.first, tag == UInt8(ascii: "S") || tag >= UInt8(ascii: "a") else {
+        continue
+      }
+      if let path = String(validating: field.dropFirst(2), as: UTF8.self) { hidden.insert(path) }
+    }
+    return hidden.intersection(paths)
+  }
+
   /// Puts the content of files into the index: of all of them, or of none.
   func stage(_ paths: [String]) throws(GitError) {
     if paths.isEmpty { return }

@@ -52,6 +52,9 @@ struct PythonLiterals {
     cursor.index += isLong ? 3 : 1
     while !cursor.isAtEnd {
       switch cursor.byte {
+      // In an f-string no backslash makes a brace a letter.
+      case UInt8(ascii: "\\") where isFormatted && cursor[1] == UInt8(ascii: "{"):
+        cursor.index += 1
       case UInt8(ascii: "\\"): cursor.skipEscape()
       case quote where !isLong || cursor.run(of: quote) >= 3:
         cursor.index += isLong ? 3 : 1

@@ -13,15 +13,19 @@ public struct AttributeTrimming: Hashable, Sendable {
   /// Takes what matters from the attributes of a file: gitattributes(5), and `linguist-generated`
   /// of GitHub.
   public init(_ attributes: [String: AttributeState]) {
+    // `crlf` is what both were once called, and still heeded where `text` says nothing.
+    let text = attributes["text"] ?? attributes["crlf"]
     if attributes["binary"] == .set {
       leaveReason = .binaryAttribute
-    } else if attributes["text"] == .unset {
+    } else if text == .unset {
       leaveReason = .textUnset
     } else if [.set, .value("true")].contains(attributes["linguist-generated"]) {
       leaveReason = .generated
     }
     if case .value(let name)? = attributes["eol"], name != "cr" {
       lineEnding = LineEnding(rawValue: name)
+    } else if text == .value("input") {
+      lineEnding = .lf
     }
     switch attributes["whitespace"] {
     case .unset: off = [.blanks, .finalBlankLines]

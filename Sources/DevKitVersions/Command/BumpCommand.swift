@@ -15,8 +15,8 @@ public struct BumpCommand: ParsableCommand {
       "devkit bump --get next-build",
     ],
     discussion: """
-      Finds the project or manifest in the folder, gives all targets the same new number, changes \
-      nothing else, and makes one commit. It is all or nothing: whatever fails, files, index, branch \
+      Finds the project or manifest in the folder, gives the app and all that has its number the next \
+      one, changes nothing else, and makes one commit. It is all or nothing: whatever fails, files, index, branch \
       and tags are as they were.
       """)
 

@@ -148,7 +148,9 @@ struct BumpPlanner {
     }
     if let path = request.changelog, version != nil {
       guard let bytes = reader.bytes(path) else {
-        throw ProductError("there is no changelog here", at: SourceLocation(path: path))
+        throw ProductError(
+          "there is no changelog here; make one with a head '## Unreleased'",
+          at: SourceLocation(path: path))
       }
       let changelog = Changelog(source: SourceText(path: path, bytes: bytes))
       let splice = try changelog.splice(try commitHistory().changes)
@@ -191,7 +193,7 @@ struct BumpPlanner {
         let names = Set(sites.map(\.name)).sorted(by: Path.precedes)
         let more = names.count > 3 ? " and \(names.count - 3) more" : ""
         let list = names.prefix(3).joined(separator: ", ") + more
-        remarks.append("left alone, being '\(value)': \(list)")
+        remarks.append("left alone, being '\(value)': \(list) (--all changes them too)")
       }
     }
   }

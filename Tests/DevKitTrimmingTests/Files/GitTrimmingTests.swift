@@ -127,6 +127,19 @@ struct GitTrimmingTests {
     #expect(try scratch.text("both") == #"b \nmore \n"#)
   }
 
+  @Test(arguments: ["--assume-unchanged", "--skip-worktree"])
+  func filesThatGitDoesNotLookAtWereTrimmedAndNotStaged(option: String) throws {
+    let scratch = try repository()
+    try scratch.write("a", #"staged \n"#)
+    try scratch.git("add", "a")
+    try scratch.git("update-index", option, "a")
+    try scratch.write("a", #"local \n"#)
+    let result = try RunResult(scratch, .staged, [])
+    #expect(result.trimmedCount == 0)
+    #expect(result.messages.count == 1 && result.messages[0].hasPrefix("a:0: error: git is told"))
+    #expect(try scratch.text("a") == #"local \n"#)
+  }
+
   @Test func nothingIsTrimmedWhereTheIndexIsLocked() throws {
     let scratch = try repository()
     try scratch.write("a", #"a \n"#)

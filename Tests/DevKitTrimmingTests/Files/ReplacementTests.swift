@@ -1,4 +1,4 @@
-import DevKitCore
+@testable import DevKitCore
 import Foundation
 import Testing
 
@@ -42,17 +42,31 @@ import Testing
   @Test func whatAKilledRunHasLeftGoesWithTheNextThatTrims() throws {
     let scratch = try ScratchFolder()
     try scratch.write("sub/a", #"a\n"#)
-    try scratch.write("sub/.devkit-abc.tmp", #"half \n"#)
-    try scratch.write("sub/.devkit-.tmp", #"no such name\n"#)
+    let left = AbandonedFile.uniqueName()
+    try scratch.write("sub/\(left)", #"half \n"#)
+    try scratch.write("sub/.devkit-abc.tmp", #"somebody's own\n"#)
     let other = try ScratchFolder()
     try other.write("target", #"a \n"#)
-    try scratch.link("sub/.devkit-link.tmp", to: other("target"))
+    let linked = AbandonedFile.uniqueName()
+    try scratch.link("sub/\(linked)", to: other("target"))
     #expect(try RunResult(scratch, action: .check).dirtyCount == 0)
-    #expect(FileSystem.exists(scratch("sub/.devkit-abc.tmp")))
+    #expect(FileSystem.exists(scratch("sub/\(left)")))
     #expect(try RunResult(scratch).messages.isEmpty)
     let names = try FileManager.default.contentsOfDirectory(atPath: scratch("sub")).sorted()
-    #expect(names == [".devkit-.tmp", ".devkit-link.tmp", "a"])
+    #expect(names == [".devkit-abc.tmp", linked, "a"].sorted())
     #expect(try other.text("target") == #"a \n"#)
+  }
+
+  @Test func filesOfOthersCalledLikeHiddenOnesWereRemoved() throws {
+    let names = [
+      ".devkit-notes.tmp", ".devkit-1234567890abc.tmp", ".devkit-0123456789abcdef01234567.tmp",
+    ]
+    let scratch = try ScratchFolder()
+    for name in names { try scratch.write(name, #"precious \n"#) }
+    #expect(names.allSatisfy { !AbandonedFile.hasSuchName($0) })
+    #expect(try RunResult(scratch, .paths, names).trimmedCount == names.count)
+    for name in names { #expect(try scratch.text(name) == #"precious\n"#) }
+    for _ in 0..<100 { #expect(AbandonedFile.hasSuchName(AbandonedFile.uniqueName())) }
   }
 
   @Test func aFileThatALivingProcessWorksOnStays() throws {

@@ -44,6 +44,8 @@ import Testing
       "\"\"\"\nx_\n\"\"\"~\ny = 1~\n", "a = '''b_\n\"\"\"_\n'''~\nc = \"#'''\"~\nd = 1 # '''~\n",
       "a = r'''\\'''_\n'''~\nb = rb\"\"\"\\\\\n_\n\"\"\"~\n",
       "a = f'''{b['c']}_\n{{_\n{d + \"\"\"\ne_\n\"\"\"}_\n'''~\ng = 1~\n",
+      // No backslash keeps a brace of an f-string from being one.
+      "a = rf'(\\{{%)({b})'~\nc = rf'''\\{{_\n'''~\nd = f'\\N{DASH}\\{e}'~\n",
       "'''it''s_\n'''~\nx = '\\''~\ny = \"\"~\n",
     ])
   func python(text: String) throws { try check("a.py", text) }

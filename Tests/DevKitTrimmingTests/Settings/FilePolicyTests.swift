@@ -25,7 +25,7 @@ import Testing
   @Test(
     arguments: [
       (["binary": .set, "text": .unset], LeaveReason.binaryAttribute),
-      (["text": .unset], .textUnset),
+      (["text": .unset], .textUnset), (["crlf": .unset], .textUnset),
       (["linguist-generated": .set], .generated),
       (["linguist-generated": .value("true")], .generated),
     ] as [([String: AttributeState], LeaveReason)])
