@@ -116,6 +116,20 @@ import Testing
     }
   }
 
+  @Test func absolutePathsAreNotShortened() async throws {
+    try await use { folder in
+      // The second run is answered by what is kept of the first one.
+      for _ in 0..<2 {
+        let run = try await Devkit.run(
+          ["gen-resources", "--target", "App", "-o", "R.swift", "--paths", "absolute"],
+          in: folder, environment: ["XDG_CACHE_HOME": folder.path + "/cache"])
+        let place = folder.resolvingSymlinksInPath().path + "/App.xcodeproj/project.pbxproj:"
+        #expect(run.errors.contains(place), "\(run.errors)")
+        #expect(!run.errors.contains("\nApp"), "\(run.errors)")
+      }
+    }
+  }
+
   @Test func aMissingPropertyListOfASettingsFileIsShownAtItsLine() async throws {
     var project = SampleProject(folders: [])
     project.children.append("BASE")
