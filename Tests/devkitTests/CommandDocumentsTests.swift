@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Each command begins its help with two to four examples, which the parser takes.
+  /// Each command begins its help with two to five examples, which the parser takes.
   @Test func everyCommandHasExamples() throws {
     for (path, _) in Self.commands {
       let type = try #require(Self.type(path))

@@ -48,6 +48,10 @@ public struct NewPostCommand: ParsableCommand {
   /// Refuses words and options that are not what they are taken for.
   public func validate() throws {
     _ = try TitleArguments(words: words, slug: content.slug, title: content.title)
+    if content.draft, place.collection ?? "posts" != "posts" {
+      throw ValidationError(
+        "'--draft' and '--collection' exclude each other: only posts can be drafts.")
+    }
   }
 
   /// Writes the post, says what was understood, and opens an editor.

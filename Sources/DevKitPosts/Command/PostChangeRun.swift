@@ -12,16 +12,18 @@ struct PostChangeRun {
   /// Plans a change for each argument and carries them out together.
   ///
   /// - Parameters:
+  ///   - documents: Documents of other collections that can be meant too.
   ///   - noun: What the posts that are looked for are called.
   ///   - matches: Whether a post is one of those that are looked for by slug and title.
   ///   - plan: Plans the change of one post.
   func run(
-    _ arguments: [String], noun: String,
+    _ arguments: [String], documents: [PostIndex.Item] = [], noun: String,
     matches: @escaping (PostIndex.Item) -> Bool,
     plan: (SitePost) throws(PlanProblem) -> PostChange
   ) throws(PlanProblem) {
     let finder = PostFinder(
-      index: index, workingFolder: context.workingFolder, noun: noun, matches: matches)
+      site: index.site, items: index.items + documents, workingFolder: context.workingFolder,
+      noun: noun, matches: matches)
     var changes: [PostChange] = []
     var problems: [Diagnostic] = []
     for argument in arguments {

@@ -62,11 +62,12 @@ public struct PublishPostCommand: ParsableCommand {
       common, section: PostSettings.section, keys: PostSettings.keys)
     try PostCommandRun(context: context).run {
       let index = try site.index(context)
-      guard !posts.isEmpty else { return try list(index, context) }
+      let documents = try index.documents()
+      guard !posts.isEmpty else { return try list(index, documents, context) }
       let planner = ChangePlanner(index: index, now: Clock.now)
       let date = try date.map(DateArgument.init(option:))
       try PostChangeRun(context: context, index: index, options: options, verb: "published").run(
-        posts, noun: "draft or hidden post", matches: Self.isHidden(in: index)
+        posts, documents: documents, noun: "draft or hidden post", matches: Self.isHidden(in: index)
       ) { post throws(PlanProblem) in
         try planner.publish(post, date: date, keepsDate: keepDate)
       }
@@ -90,8 +91,10 @@ public struct PublishPostCommand: ParsableCommand {
     }
   }
 
-  private func list(_ index: PostIndex, _ context: CommandContext) throws {
-    let items = index.items.filter(Self.isHidden(in: index))
+  private func list(
+    _ index: PostIndex, _ documents: [PostIndex.Item], _ context: CommandContext
+  ) throws {
+    let items = (index.items + documents).filter(Self.isHidden(in: index))
     let lines = items.map { item in
       (
         path: PostCommandRun.shown(item.path, context),

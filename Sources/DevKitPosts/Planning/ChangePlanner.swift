@@ -11,7 +11,8 @@ struct ChangePlanner {
 
   // MARK: Publish
 
-  /// Publishes a draft or a hidden post.
+  /// Publishes a draft, a hidden post or a hidden document of another collection, whose name and date
+  /// stay.
   ///
   /// - Parameters:
   ///   - date: The new date; `nil` for a draft's own date, and for now where there is none.
@@ -21,7 +22,8 @@ struct ChangePlanner {
   ) throws(PlanProblem) -> PostChange {
     let open = try OpenPost(post, site: site)
     guard post.isDraft || open.isHidden else {
-      throw PlanProblem("this post is published already", at: post.path)
+      let noun = post.isDocument ? "document" : "post"
+      throw PlanProblem("this \(noun) is published already", at: post.path)
     }
     let own = date == nil ? try open.ownInstant() : nil
     let given = date.map { $0.instant(now: now, zone: site.zone) }
@@ -33,27 +35,33 @@ struct ChangePlanner {
     } else {
       let current = own ?? open.nameInstant ?? now
       // Nobody has seen the URL of a hidden post, so it can have the day it is published on.
-      let stays = given == nil && (keepsDate || current > now)
+      let stays = given == nil && (keepsDate || post.isDocument || current > now)
       instant = given ?? (stays ? current : now)
       isNew = !stays
     }
     var edit = FrontMatterEdit(open.frontMatter)
     let time = PostTime(instant: instant, zone: site.zone)
     if isNew { edit.set("date", .date(time)) }
+    Self.show(open, &edit)
+    var target = post
+    target.isDraft = false
+    if post.isDraft || isNew && !post.isDocument {
+      target.name.datePrefix = PostTime.text(of: site.zone.civilTime(at: instant).date)
+    }
+    var change = try change(open, to: target, edit: edit)
+    let hasDate = isNew || own != nil || open.nameInstant != nil
+    change.time = hasDate || !post.isDocument ? time : nil
+    change.isFuture = instant > now
+    return change
+  }
+
+  /// Takes away what hides a post, or sets it against `defaults` that do.
+  private static func show(_ open: OpenPost, _ edit: inout FrontMatterEdit) {
     if open.isHiddenByDefault {
       if open.isHidden { edit.set("published", .boolean(true)) }
     } else if OpenPost.hides(open.frontMatter["published"]) {
       edit.remove("published")
     }
-    var target = post
-    target.isDraft = false
-    if post.isDraft || isNew {
-      target.name.datePrefix = PostTime.text(of: site.zone.civilTime(at: instant).date)
-    }
-    var change = try change(open, to: target, edit: edit)
-    change.time = time
-    change.isFuture = instant > now
-    return change
   }
 
   // MARK: Unpublish

@@ -30,7 +30,7 @@ struct OpenPost {
       }
     }
     defaults = site.configuration.defaultValues(
-      forPath: site.collectionPath(post.path), type: "posts")
+      forPath: site.collectionPath(post.path), type: post.folder.collection)
   }
 
   /// Whether `defaults` hide the post unless it says otherwise.

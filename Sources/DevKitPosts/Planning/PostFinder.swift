@@ -3,7 +3,9 @@ import DevKitYAML
 
 /// Finds the post that an argument means: a path, a slug or a part of a title.
 struct PostFinder {
-  let index: PostIndex
+  let site: Site
+  /// All that can be meant.
+  let items: [PostIndex.Item]
   /// The folder that paths are relative to.
   let workingFolder: String
   /// What the posts that are looked for are called in messages, such as "draft or hidden post".
@@ -15,7 +17,7 @@ struct PostFinder {
   func find(_ argument: String) throws(PlanProblem) -> SitePost {
     guard !argument.isEmpty else { throw PlanProblem("an empty text names no post") }
     if let post = try post(atPath: argument) { return post }
-    let items = index.items.filter(matches)
+    let items = items.filter(matches)
     let bySlug = items.filter { Path.stem(of: $0.post.name.text) == argument }
     let found =
       !bySlug.isEmpty
@@ -41,10 +43,10 @@ struct PostFinder {
       return nil
     }
     let real = try? FileSystem.realPath(path)
-    guard let item = index.items.first(where: { $0.path == path || $0.path == real })
+    guard let item = items.first(where: { $0.path == path || $0.path == real })
     else {
       throw PlanProblem(
-        "this file is no post or draft of the site in \(index.site.root)", at: path)
+        "this file is no post or draft of the site in \(site.root)", at: path)
     }
     return item.post
   }
@@ -60,7 +62,7 @@ struct PostFinder {
   }
 
   private func notFound(_ argument: String) -> PlanProblem {
-    let other = index.items.first {
+    let other = items.first {
       $0.post.name.slug == argument || Path.stem(of: $0.post.name.text) == argument
     }
     if let other {

@@ -1,6 +1,6 @@
 import DevKitCore
 
-/// A folder that Jekyll reads posts from, beside the one for drafts.
+/// A folder that Jekyll reads posts from, beside the one for drafts; or that of another collection.
 struct PostFolder: Hashable, Sendable {
   /// The folder that holds `_posts` and `_drafts`, as an absolute path.
   var parent: String
@@ -9,10 +9,26 @@ struct PostFolder: Hashable, Sendable {
   /// Whether `_drafts` exists.
   var hasDrafts: Bool
 
-  /// The folder of posts.
-  var posts: String { Path.join(parent, "_posts") }
+  /// The collection that `posts` holds the documents of.
+  var collection = "posts"
+
+  /// The folder of posts, or of another collection's documents.
+  var posts: String { Path.join(parent, "_" + collection) }
   /// The folder of drafts.
   var drafts: String { Path.join(parent, "_drafts") }
+}
+
+extension PostFolder {
+  /// The folders of the collections that a site declares besides its posts.
+  static func ofCollections(of site: Site) -> [PostFolder] {
+    site.configuration.collections.map(\.name).filter { name in
+      !["", "posts", "drafts"].contains(name) && !name.utf8.contains(UInt8(ascii: "/"))
+        && !name.contains("..")
+    }.map { name in
+      PostFolder(
+        parent: site.collectionsFolder, hasPosts: true, hasDrafts: false, collection: name)
+    }
+  }
 }
 
 /// Finds the folders of posts in a site, as Jekyll's reader walks it.

@@ -38,6 +38,24 @@ struct PostIndex: Sendable {
     let rules = EntryRules(site.configuration)
     var search = PostFolderSearch(site: site, rules: rules)
     folders = search.run()
+    items = try Self.items(in: folders, of: site, rules)
+    let unread = items.lazy.filter {
+      $0.head == nil && site.becomesHTML($0.post.name.fileExtension)
+    }
+    diagnostics = search.diagnostics + unread.map(Self.warning)
+  }
+
+  /// The documents of the site's other collections, which few commands have to do with.
+  ///
+  /// - Throws: `PlanProblem` for a folder of a collection that cannot be listed.
+  func documents() throws(PlanProblem) -> [Item] {
+    let folders = PostFolder.ofCollections(of: site)
+    return try Self.items(in: folders, of: site, EntryRules(site.configuration))
+  }
+
+  private static func items(
+    in folders: [PostFolder], of site: Site, _ rules: EntryRules
+  ) throws(PlanProblem) -> [Item] {
     let found: [PostListing.Found]
     do throws(FileError) {
       found = try PostListing(site: site, rules: rules).files(in: folders)
@@ -46,17 +64,13 @@ struct PostIndex: Sendable {
     }
     // Most of the time goes by opening files, which several threads can do at once.
     let portions = found.flatMap { found in
-      stride(from: 0, to: found.names.count, by: Self.portion).map { start in
-        var portion = found
-        portion.names = Array(found.names[start...].prefix(Self.portion))
-        return portion
+      stride(from: 0, to: found.names.count, by: portion).map { start in
+        var part = found
+        part.names = Array(found.names[start...].prefix(portion))
+        return part
       }
     }
-    items = Parallel.map(portions, Self.items).flatMap { $0 }
-    let unread = items.lazy.filter {
-      $0.head == nil && site.becomesHTML($0.post.name.fileExtension)
-    }
-    diagnostics = search.diagnostics + unread.map(Self.warning)
+    return Parallel.map(portions, items).flatMap { $0 }
   }
 
   private static func warning(_ item: Item) -> Diagnostic {
@@ -99,6 +113,9 @@ struct PostIndex: Sendable {
 
   /// The URL of a post with its front matter, or without where Jekyll drops it.
   func url(of post: SitePost, frontMatter: FrontMatter?) -> String? {
-    PostURL(site: site).url(of: post, values: frontMatter?.value ?? .mapping([]))
+    let values = frontMatter?.value ?? .mapping([])
+    return post.isDocument
+      ? PostURL(site: site).url(ofDocument: post, values: values)
+      : PostURL(site: site).url(of: post, values: values)
   }
 }

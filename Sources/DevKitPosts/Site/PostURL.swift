@@ -41,6 +41,42 @@ struct PostURL {
     return link.url(template: collection.permalink ?? "/:collection/:path:output_ext")
   }
 
+  /// The URL of a document that the site has; `nil` where it becomes no page, where its date cannot be
+  /// understood, and where the URL has the date of a document that has none.
+  ///
+  /// - Parameter values: The meaning of its front matter.
+  func url(ofDocument post: SitePost, values: YAMLValue) -> String? {
+    let all = site.configuration.collections
+    guard let collection = all.first(where: { $0.name == post.folder.collection }),
+      collection.isOutput
+    else { return nil }
+    let defaults = site.configuration.defaultValues(
+      forPath: site.collectionPath(post.path), type: collection.name)
+    func value(_ key: String) -> YAMLValue? { values[key] ?? defaults[key] }
+    var instant = post.name.date.map { site.zone.rules.instant(of: CivilTime(date: $0)) }
+    if let date = value("date"), date != .null {
+      guard let understood = PostDate.instant(of: date, zone: site.zone) else { return nil }
+      instant = understood
+    }
+    let template =
+      value("permalink").flatMap(Self.text) ?? collection.permalink
+      ?? "/:collection/:path:output_ext"
+    func url(at time: CivilTime) -> String {
+      Permalink(
+        slug: value("slug").flatMap(Self.text) ?? post.name.effectiveSlug,
+        name: Self.stem(post.name),
+        path: post.subfolder.isEmpty
+          ? Self.stem(post.name) : "\(post.subfolder)/\(Self.stem(post.name))",
+        collection: collection.name,
+        categories: Self.categories(value("categories"), value("category")), time: time,
+        outputExtension: outputExtension(post.name)
+      ).url(template: template)
+    }
+    if let instant { return url(at: site.zone.civilTime(at: instant)) }
+    let first = url(at: CivilTime(secondsSinceEpoch: 0))
+    return first == url(at: CivilTime(secondsSinceEpoch: 1_111_111_111)) ? first : nil
+  }
+
   /// The folders above `_posts`, each of which is a category.
   private func superfolders(of post: SitePost) -> [String] {
     let way = site.collectionPath(post.folder.parent)

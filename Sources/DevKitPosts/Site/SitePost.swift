@@ -1,6 +1,6 @@
 import DevKitCore
 
-/// A post or draft that the site has.
+/// A post or draft that the site has, or a document of another collection.
 struct SitePost: Hashable, Sendable {
   var folder: PostFolder
   /// Whether it lies in `_drafts`.
@@ -8,6 +8,9 @@ struct SitePost: Hashable, Sendable {
   /// The folders below `_posts` or `_drafts` that it lies in; empty for none.
   var subfolder: String
   var name: PostName
+
+  /// Whether it belongs to another collection than the posts: its name need have no date.
+  var isDocument: Bool { folder.collection != "posts" }
 
   /// The absolute path.
   var path: String {
@@ -37,8 +40,9 @@ struct PostListing {
 
     /// The post that a file is; `nil` where its name is not that of one.
     func post(_ name: [UInt8]) -> SitePost? {
-      guard let name = PostName(bytes: name), isDraft || name.datePrefix != nil else { return nil }
-      return SitePost(folder: folder, isDraft: isDraft, subfolder: subfolder, name: name)
+      guard let name = PostName(bytes: name) else { return nil }
+      let post = SitePost(folder: folder, isDraft: isDraft, subfolder: subfolder, name: name)
+      return isDraft || post.isDocument || name.datePrefix != nil ? post : nil
     }
   }
 

@@ -95,7 +95,7 @@ public struct GenResourcesCommand: ParsableCommand {
       arguments, build: build, access: access, context: context)
     let cache = RunCache(ProgramArguments.words, since: start)
     let hasFailed = try Generation(request: request, context: context, cache: cache).run()
-    try context.finish(hasFailed: hasFailed, root: request.root)
+    try context.finish(hasFailed: hasFailed, root: request.reportRoot)
   }
 
   /// Ends the process where the words ask for a run that would change nothing, since nothing has

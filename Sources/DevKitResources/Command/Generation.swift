@@ -81,7 +81,7 @@ struct Generation {
     else { return forget() }
     if case .workspace? = request.selection?.place { return forget() }
     let report = RunRecord.Report(
-      form: context.form, root: request.root,
+      form: context.form, root: request.reportRoot,
       summary: "\(request.shown(outputs[0].path)): unchanged, as is all that it is made of",
       diagnostics: context.reported)
     cache?.keep(inputs: decidingPaths(found, target), outputs: outputs, report: report)

@@ -78,6 +78,9 @@ struct GenerationRequest: Sendable {
   /// Those that say what the code is like.
   var passedStyle: PassedOptions
 
+  /// The folder that the paths of findings are shortened from; none where they are to stay absolute.
+  var reportRoot: String { showsAbsolutePaths ? "" : root }
+
   /// The path that diagnostics show.
   @Sendable func shown(_ path: String) -> String {
     showsAbsolutePaths ? path : Path.below(root, path) ?? path

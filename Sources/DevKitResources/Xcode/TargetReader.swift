@@ -20,7 +20,7 @@ struct TargetReader {
   func read(_ diagnostics: inout [Diagnostic]) throws(SelectionError) -> Target? {
     guard let selection = request.selection else {
       guard let build = request.build else { return nil }
-      let settings = TargetSettings(build: build)
+      let settings = TargetSettings(build: build, shown: request.shown)
       diagnostics += settings.diagnostics
       return Target(settings: settings, name: build.target, sourceRoot: build.sourceRoot)
     }
@@ -28,7 +28,7 @@ struct TargetReader {
     diagnostics += found.diagnostics
     var settings = try TargetSettings(
       found.project, target: found.target, configuration: request.configuration,
-      build: request.build)
+      build: request.build, shown: request.shown)
     diagnostics += settings.diagnostics
     let first = settings.configurations.first?.settings
     let contents = found.project.contents(of: found.target) { first?.value(of: $0) }

@@ -26,12 +26,14 @@ struct TargetSettings {
   var moduleName: String? { configurations.first?.settings.value(of: "PRODUCT_MODULE_NAME") }
 
   /// The settings of a build in progress, from its environment alone.
-  init(build: XcodeBuild) {
+  ///
+  /// - Parameter shown: How a path is shown in messages.
+  init(build: XcodeBuild, shown: (String) -> String) {
     let settings = BuildSettings(given: build.setting)
     configurations = [
       Self.configuration(build.configuration, settings, sourceRoot: build.sourceRoot)
     ]
-    reportMissing()
+    reportMissing(shown)
     facts.developmentRegion = build.setting("DEVELOPMENT_LANGUAGE")
   }
 
@@ -40,15 +42,16 @@ struct TargetSettings {
   /// - Parameters:
   ///   - chosen: The only configuration that counts; `nil` for all of them.
   ///   - build: A build in progress, whose environment stands above the project.
+  ///   - shown: How a path is shown in messages.
   init(
     _ project: XcodeProject, target: XcodeTarget, configuration chosen: String?,
-    build: XcodeBuild?
+    build: XcodeBuild?, shown: (String) -> String
   ) throws(SelectionError) {
     var names = try Self.names(project, target, chosen)
     // Xcode builds whatever configuration it is asked for, also where a project has none of the name.
     if chosen == nil, let build { names = [build.configuration] }
     let files = ConfigurationFileSet { try? FileSystem.read($0) }
-    if build == nil { diagnostics += Self.missingBases(project, target, names: names) }
+    if build == nil { diagnostics += Self.missingBases(project, target, names: names, shown) }
     for name in names {
       let settings =
         build.map { BuildSettings(given: $0.setting) }
@@ -57,7 +60,7 @@ struct TargetSettings {
       configurations.append(
         Self.configuration(name, settings, sourceRoot: build?.sourceRoot ?? project.sourceRoot))
     }
-    reportMissing()
+    reportMissing(shown)
     settingsFiles = files.paths
     missingSettingsFiles = files.missingPaths
     diagnostics += files.diagnostics
@@ -102,7 +105,8 @@ struct TargetSettings {
 
   /// Warns of settings files that are named and not there.
   private static func missingBases(
-    _ project: XcodeProject, _ target: XcodeTarget, names: [String]
+    _ project: XcodeProject, _ target: XcodeTarget, names: [String],
+    _ shown: (String) -> String
   ) -> [Diagnostic] {
     let all = (target.configurations + project.configurations).filter { names.contains($0.name) }
     return all.compactMap { configuration in
@@ -123,13 +127,14 @@ struct TargetSettings {
       }
       guard !FileSystem.exists(path) else { return nil }
       return .warning(
-        "the settings file \(path) of the configuration '\(configuration.name)' does not exist",
+        "the settings file \(shown(path)) of the configuration '\(configuration.name)' "
+          + "does not exist",
         at: place)
     }
   }
 
   /// Warns of property lists that are named and not there, and forgets them.
-  private mutating func reportMissing() {
+  private mutating func reportMissing(_ shown: (String) -> String) {
     for (name, key) in [
       ("INFOPLIST_FILE", \Configuration.infoPlist), ("CODE_SIGN_ENTITLEMENTS", \.entitlements),
     ] {
@@ -139,9 +144,19 @@ struct TargetSettings {
         }
         configurations[index][keyPath: key] = nil
         let definition = configurations[index].settings.effectiveDefinition(of: name)
-        let place = definition.map { SourceLocation(path: $0.path) }
-        diagnostics.append(.warning("\(name) is \(path), which does not exist", at: place))
+        diagnostics.append(
+          .warning(
+            "\(name) is \(shown(path)), which does not exist", at: definition.map(Self.place)))
       }
     }
+  }
+
+  /// Where the value of a setting is written.
+  private static func place(of definition: SettingDefinition) -> SourceLocation {
+    guard let bytes = try? FileSystem.read(definition.path) else {
+      return SourceLocation(path: definition.path)
+    }
+    return SourceText(path: definition.path, bytes: bytes)
+      .location(at: definition.range.lowerBound)
   }
 }

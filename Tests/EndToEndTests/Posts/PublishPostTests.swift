@@ -384,4 +384,71 @@ import Testing
       #expect(run.output.contains("other: warning: this cannot be listed"), "\(run.output)")
     }
   }
+
+  private static let things =
+    "timezone: Asia/Tokyo\ncollections: {things: {output: true}, notes: {}}\n"
+
+  @Test func aHiddenDocumentOfACollectionIsPublished() async throws {
+    try await site(["_config.yml": Self.things]) { site in
+      let made = try await Devkit.run(
+        ["new-post", "A Thing", "--collection", "things", "--date", "2020-05-05 10:00"], in: site)
+      #expect(made.errors.contains("devkit publish-post _things/a-thing.md"), "\(made.errors)")
+      let text = try site.text(of: "_things/a-thing.md")
+      let list = try await Devkit.run(["publish-post"], in: site)
+      #expect(list.output == "_things/a-thing.md\thidden\t\"A Thing\"\n", "\(list.errors)")
+      let run = try await Devkit.run(["publish-post", "_things/a-thing.md"], in: site)
+      #expect(run.status == 0 && run.output == "_things/a-thing.md\n", "\(run.errors)")
+      #expect(run.errors.contains("dated 2020-05-05 10:00:00 +0900, URL /things/a-thing.html"))
+      #expect(
+        try site.text(of: "_things/a-thing.md")
+          == text.replacingOccurrences(of: "published: false\n", with: ""))
+      let again = try await Devkit.run(["publish-post", "_things/a-thing.md"], in: site)
+      #expect(again.status == 1)
+      #expect(again.errors.contains("this document is published already"), "\(again.errors)")
+    }
+  }
+
+  @Test func aDocumentKeepsItsNameAndWhatItHasOfADate() async throws {
+    let hidden = "---\ntitle: Old\npublished: false\n---\n"
+    let files = [
+      "_config.yml": Self.things, "_notes/in/2019-01-02-old.md": hidden, "_notes/plain.md": hidden,
+      "_things/shown.md": "---\ntitle: Shown\n---\n", "_things/image.png": "published: false",
+      "_other/undeclared.md": hidden,
+    ]
+    try await site(files) { site in
+      let list = try await Devkit.run(["publish-post"], in: site)
+      #expect(
+        list.output
+          == "_notes/plain.md\thidden\t\"Old\"\n_notes/in/2019-01-02-old.md\thidden\t\"Old\"\n",
+        "\(list.errors)")
+      let run = try await Devkit.run(["publish-post", "plain", "2019-01-02-old"], in: site)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output == "_notes/plain.md\n_notes/in/2019-01-02-old.md\n")
+      #expect(run.errors.contains("_notes/plain.md: published\n"), "\(run.errors)")
+      #expect(try site.text(of: "_notes/plain.md") == "---\ntitle: Old\n---\n")
+      #expect(try site.text(of: "_notes/in/2019-01-02-old.md") == "---\ntitle: Old\n---\n")
+      let other = try await Devkit.run(["publish-post", "_other/undeclared.md"], in: site)
+      #expect(other.status == 1)
+    }
+  }
+
+  @Test func aDateOfADocumentChangesItsFrontMatterAlone() async throws {
+    let hidden = "---\ntitle: Old\npublished: false\n---\n"
+    try await site(["_config.yml": Self.things, "_things/old.md": hidden]) { site in
+      let run = try await Devkit.run(
+        ["publish-post", "old", "--date", "2021-02-03 04:05"], in: site)
+      #expect(run.output == "_things/old.md\n", "\(run.errors)")
+      let text = try site.text(of: "_things/old.md")
+      #expect(text.contains("date: 2021-02-03 04:05:00 +0900\n") && !text.contains("published"))
+    }
+  }
+
+  @Test func aDraftInACollectionWouldBePublicAndIsRefused() async throws {
+    try await site(["_config.yml": Self.things]) { site in
+      let run = try await Devkit.run(
+        ["new-post", "A Thing", "--collection", "things", "--draft"], in: site)
+      #expect(run.status == 64, "\(run.errors)")
+      #expect(!FileManager.default.fileExists(atPath: site.path + "/_things/a-thing.md"))
+    }
+  }
 }

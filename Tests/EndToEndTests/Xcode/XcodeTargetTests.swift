@@ -90,6 +90,65 @@ import Testing
     }
   }
 
+  @Test func settingsThatNameNothingAreShownWithTheirLines() async throws {
+    var project = SampleProject(folders: [])
+    project.children.append("BASE")
+    project.objects.append(
+      "BASE = {isa = PBXFileReference; path = None.xcconfig; sourceTree = SOURCE_ROOT; };")
+    project.bases = ["Debug": "baseConfigurationReference = BASE;"]
+    project.settings = [("Debug", " INFOPLIST_FILE = App/None.plist;")]
+    let line = try #require(
+      project.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains("App/None.plist") })
+    try await TemporaryFolder.use { folder in
+      try folder.write(["App.xcodeproj/project.pbxproj": project.text])
+      let run = try await Devkit.run(
+        ["gen-resources", "--project", "App.xcodeproj", "-o", "R.swift"], in: folder)
+      #expect(
+        run.errors.contains("App.xcodeproj/project.pbxproj:\(line + 1):"), "\(run.errors)")
+      #expect(
+        run.errors.contains("INFOPLIST_FILE is App/None.plist, which does not exist"),
+        "\(run.errors)")
+      #expect(
+        run.errors.contains("the settings file None.xcconfig of the configuration 'Debug'"),
+        "\(run.errors)")
+      #expect(!run.errors.contains(folder.path), "\(run.errors)")
+    }
+  }
+
+  @Test func absolutePathsAreNotShortened() async throws {
+    try await use { folder in
+      // The second run is answered by what is kept of the first one.
+      for _ in 0..<2 {
+        let run = try await Devkit.run(
+          ["gen-resources", "--target", "App", "-o", "R.swift", "--paths", "absolute"],
+          in: folder, environment: ["XDG_CACHE_HOME": folder.path + "/cache"])
+        let place = folder.resolvingSymlinksInPath().path + "/App.xcodeproj/project.pbxproj:"
+        #expect(run.errors.contains(place), "\(run.errors)")
+        #expect(!run.errors.contains("\nApp"), "\(run.errors)")
+      }
+    }
+  }
+
+  @Test func aMissingPropertyListOfASettingsFileIsShownAtItsLine() async throws {
+    var project = SampleProject(folders: [])
+    project.children.append("BASE")
+    project.objects.append(
+      "BASE = {isa = PBXFileReference; path = App.xcconfig; sourceTree = SOURCE_ROOT; };")
+    project.bases = ["Debug": "baseConfigurationReference = BASE;"]
+    project.settings = [("Debug", "")]
+    try await TemporaryFolder.use { folder in
+      try folder.write([
+        "App.xcodeproj/project.pbxproj": project.text,
+        "App.xcconfig": "// The app\nCODE_SIGN_ENTITLEMENTS = None.entitlements\n",
+      ])
+      let run = try await Devkit.run(
+        ["gen-resources", "--project", "App.xcodeproj", "-o", "R.swift"], in: folder)
+      let message = "CODE_SIGN_ENTITLEMENTS is None.entitlements, which does not exist"
+      #expect(run.errors.contains("App.xcconfig:2:26: warning: \(message)"), "\(run.errors)")
+    }
+  }
+
   @Test func theGeneratedCodeHasThemAll() async throws {
     try await use { folder in
       let run = try await Devkit.run(
