@@ -14,7 +14,7 @@ endif
 DEEP_SCALE = 20
 
 .DEFAULT_GOAL := build
-.PHONY: setup build release-binary demo test test-deep lint format documents bench fuzz fuzz-planted test-sanitized install uninstall release check-release clean
+.PHONY: setup build release-binary demo test test-deep lint format documents bench fuzz fuzz-quick fuzz-planted test-sanitized install uninstall release check-release clean
 
 setup:
 	@Scripts/setup build
@@ -66,6 +66,10 @@ BENCH_FLAGS ?=
 FUZZ_SECONDS ?= 60
 fuzz:
 	@Scripts/fuzz $(FUZZ_SECONDS)
+
+# A few inputs for each, the same every time.
+fuzz-quick:
+	@Scripts/fuzz --quick
 
 # The same with a crash built into each target, which has to be found.
 fuzz-planted:

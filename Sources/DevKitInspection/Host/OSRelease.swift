@@ -8,7 +8,8 @@ struct OSRelease: Hashable, Sendable {
   ///
   /// - Complexity: O(bytes).
   init(_ text: String) {
-    for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    // A shell that reads the file passes over bytes of zero.
+    for line in text.utf8.filter({ $0 != 0 }).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let line = line.drop { $0 == 0x20 || $0 == 0x09 }
       guard line.first != UInt8(ascii: "#"), let mark = line.firstIndex(of: UInt8(ascii: "="))
       else { continue }

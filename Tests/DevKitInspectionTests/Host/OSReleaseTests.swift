@@ -48,6 +48,9 @@ import Testing
     }
   }
 
+  @Test("A byte of zero was taken into values")
+  func zeroBytes() { #expect(OSRelease("ID=de\u{0}bi\u{0}an\n")["ID"] == "debian") }
+
   @Test("No damage to the file traps, hangs or is obeyed")
   func damaged() {
     let random = RandomRun("mutations of os-release", count: 2_000)
