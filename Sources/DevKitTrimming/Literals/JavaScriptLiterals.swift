@@ -29,7 +29,8 @@ struct JavaScriptLiterals {
   mutating func readCode(in depth: Int) -> Bool {
     guard depth < 64 else { return false }
     var braces = 1
-    tokenEnd = cursor.index
+    tokenEnd = depth == 0 ? 0 : cursor.index
+    harmlessEnd = 0
     while !cursor.isAtEnd {
       let start = cursor.index
       switch cursor.byte {
@@ -55,12 +56,12 @@ struct JavaScriptLiterals {
           guard skipComment() else { return giveUp(at: start) }
           continue
         }
-        guard readSlash() else { return giveUp(at: start) }
+        guard readSlash(depth) else { return giveUp(at: start) }
       case UInt8(ascii: "<"):
         guard readLess(depth) else { return giveUp(at: start) }
       // A comment at the start of a line in scripts of old.
       case UInt8(ascii: "-") where cursor.sees("-->") && isAtStartOfLine:
-        guard isLineHarmless else { return giveUp(at: start) }
+        guard isLineHarmless(depth) else { return giveUp(at: start) }
         cursor.index += 3
       default: cursor.index += 1
       }
@@ -72,7 +73,8 @@ struct JavaScriptLiterals {
   private var isAtStartOfLine: Bool {
     var place = cursor
     while place[-1] == 0x20 || place[-1] == 0x09 { place.index -= 1 }
-    return place.index == 0 || place[-1] == 0x0A || place[-1] == 0x0D || place[-1] == UInt8(ascii: "/")
+    return place.index == 0 || place[-1] == 0x0A || place[-1] == 0x0D
+      || place[-1] == UInt8(ascii: "/")
   }
 
   private mutating func giveUp(at offset: Int) -> Bool {
@@ -124,31 +126,29 @@ struct JavaScriptLiterals {
   }
 
   /// A division or a regular expression; `false` where it cannot be told.
-  private mutating func readSlash() -> Bool {
+  private mutating func readSlash(_ depth: Int) -> Bool {
     switch meaningOfSlash {
     case .division: cursor.index += 1
     case .expression: return skipExpression()
     case .either:
-      guard isLineHarmless || !closesOnLine else { return false }
+      guard isLineHarmless(depth) || !closesOnLine else { return false }
       cursor.index += 1
     }
     return true
   }
 
-  /// Whether nothing stands on the rest of the line that could mislead.
-  private var isLineHarmless: Bool {
-    mutating get {
-      if cursor.index < harmlessEnd { return true }
-      var place = cursor
-      let marks = Array("'\"`{}".utf8)
+  /// Whether nothing stands on the rest of the line that could mislead; a brace could only in a template.
+  private mutating func isLineHarmless(_ depth: Int) -> Bool {
+    if cursor.index < harmlessEnd { return true }
+    var place = cursor
+    let marks = Array((depth == 0 ? "'\"`" : "'\"`{}").utf8)
+    place.index += 1
+    while !place.isAtEnd, !place.isAtLineEnd {
+      guard lookahead.take(), !marks.contains(place.byte), !place.sees("/*") else { return false }
       place.index += 1
-      while !place.isAtEnd, !place.isAtLineEnd {
-        guard lookahead.take(), !marks.contains(place.byte), !place.sees("/*") else { return false }
-        place.index += 1
-      }
-      harmlessEnd = place.index
-      return true
     }
+    harmlessEnd = place.index
+    return true
   }
 
   /// Whether a regular expression that began here would end on the line, as it has to.
@@ -175,7 +175,7 @@ struct JavaScriptLiterals {
   /// An element, a comment of old scripts or a comparison.
   private mutating func readLess(_ depth: Int) -> Bool {
     if beginsElement { return readElement(depth) }
-    if cursor.sees("<!--"), !isLineHarmless { return false }
+    if cursor.sees("<!--"), !isLineHarmless(depth) { return false }
     // The end of an element whose beginning was taken for something else.
     if cursor.sees("</") { return false }
     cursor.index += 1
@@ -193,7 +193,9 @@ struct JavaScriptLiterals {
       return .division
     case UInt8(ascii: "+"), UInt8(ascii: "-"):
       return tokenEnd > 1 && cursor.bytes[tokenEnd - 2] == before ? .either : .expression
-    case UInt8(ascii: "/"), UInt8(ascii: ">"): return .either
+    case UInt8(ascii: ">"):
+      return tokenEnd > 1 && cursor.bytes[tokenEnd - 2] == UInt8(ascii: "=") ? .expression : .either
+    case UInt8(ascii: "/"): return .either
     default:
       guard before.isNamePart else { return cursor[1] == UInt8(ascii: ">") ? .either : .expression }
       return isKeyword(endingAt: tokenEnd) ? .expression : .division

@@ -28,7 +28,8 @@ enum LiteralLanguage: Hashable, Sendable {
 
   /// Scripts that a shell or a tool reads by their names.
   private static let shellNames: Set<String> = [
-    ".profile", ".bashrc", ".bash_profile", ".bash_login", ".bash_logout", ".bash_aliases", ".kshrc",
+    ".profile", ".bashrc", ".bash_profile", ".bash_login", ".bash_logout", ".bash_aliases",
+    ".kshrc",
     ".zshrc", ".zshenv", ".zprofile", ".zlogin", ".zlogout", ".envrc", ".xinitrc", ".xprofile",
     "PKGBUILD", "APKBUILD",
   ]
@@ -38,12 +39,25 @@ enum LiteralLanguage: Hashable, Sendable {
     var words = String(decoding: line.dropFirst(2), as: UTF8.self)
       .split { $0 == " " || $0 == "\t" }.map { Path.name(of: String($0)) }
     if words.first == "env" {
-      // "-S" may stand right before the program.
+      // "-S" may stand right before the program, and some options take a word.
       words = words.dropFirst().map { $0.hasPrefix("-S") ? String($0.dropFirst(2)) : $0 }
+      while let option = words.first(where: { ["-u", "-C", "-P"].contains($0) }),
+        let index = words.firstIndex(of: option)
+      {
+        words.removeSubrange(index..<min(index + 2, words.count))
+      }
       words.removeAll { $0.isEmpty || $0.hasPrefix("-") || $0.contains("=") }
     }
-    if words.first == "busybox" { words.removeFirst() }
     guard let name = words.first else { return nil }
+    let runners = ["busybox", "xcrun", "sudo", "npx", "bunx"]
+    guard
+      let language = (runners.contains(name) ? words : [name]).lazy.compactMap(Self.init(program:))
+        .first
+    else { return nil }
+    self = language
+  }
+
+  private init?(program name: String) {
     if name.hasPrefix("python") || name.hasPrefix("pypy") || ["uv", "uvx", "pipx"].contains(name) {
       self = .python
     } else if ["sh", "bash", "zsh", "ksh", "mksh", "dash", "ash", "bats"].contains(name) {

@@ -13,7 +13,9 @@ extension ShellLiterals {
       isSound = pending.isEmpty && skipBackticks()
       // Of code alone every line may lose its blanks.
       let marks = Array("'\"<".utf8)
-      if !cursor.bytes[start..<min(cursor.index, cursor.bytes.count)].contains(where: marks.contains) {
+      if !cursor.bytes[start..<min(cursor.index, cursor.bytes.count)].contains(
+        where: marks.contains)
+      {
         return isSound
       }
     default:
@@ -40,7 +42,9 @@ extension ShellLiterals {
     mutating get {
       cursor.index += 2
       while !cursor.isAtEnd, !cursor.isAtLineEnd, cursor.byte != UInt8(ascii: "]") {
-        if cursor.sees("<<") || cursor.byte == UInt8(ascii: "'") || cursor.byte == UInt8(ascii: "\"") {
+        if cursor.sees("<<") || cursor.byte == UInt8(ascii: "'")
+          || cursor.byte == UInt8(ascii: "\"")
+        {
           return false
         }
         cursor.index += 1
@@ -78,8 +82,9 @@ extension ShellLiterals {
   /// Goes behind a substitution or a parameter in quotes.
   private mutating func skipDollar(_ depth: Int) -> Bool {
     if cursor[1] == UInt8(ascii: "{") { return skipParameter(depth, isQuoted: true) }
-    cursor.index += 1
-    guard cursor.byte == UInt8(ascii: "(") else { return true }
+    // "$$" is whole.
+    cursor.index += cursor[1] == UInt8(ascii: "$") ? 2 : 1
+    guard cursor.byte == UInt8(ascii: "("), cursor[-2] != UInt8(ascii: "$") else { return true }
     return skipSubstitution(depth)
   }
 

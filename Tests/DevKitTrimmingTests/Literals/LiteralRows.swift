@@ -24,6 +24,7 @@ enum LiteralRows {
     ("a.sh", "x=\"${y//$'\\n'/ }\"~\nx=${y:-'}'}~\nx=\"${#y}${y:-a}\"~\nz='_\n'~\n"),
     ("a.sh", "x=${y:-a_\nb}~\nx=`echo \\`a\\``~\nx=`~\n  a |~\n  b~\n`~\nz='_\n'~\n"),
     ("a.zsh", "x=(${(f)\"$(ls)\"})~\nx=${${y%/}:t}~\nz='_\n'~\n"),
+    ("a.sh", "x=\"$$(\"~\ny='_\n'~\n"),
     ("a.sh", "x=${y/ #/\\#}~\nx=${y# it}~\nz='_\n'~\n"),
   ]
 
@@ -56,6 +57,8 @@ enum LiteralRows {
     ("a.js", "a = b /* = */ / c; '/`'~\nc = `_\n`~\n"),
     ("a.js", "x = (a + b) / 2 + 'px'~\nc = `_\n`~\n"),
     ("a.js", "a = (b + c) / d / e~\nx.default / 2~\nc = `_\n`~\n"),
+    ("a.js", "a = b => /`/~\nc = (d) / e / f) {~\nc = `_\n`~\n"),
+    ("a.js", "#!/usr/bin/env node\n/`/.test(a)~\nc = `${(d) / 2}_\n`~\n"),
     ("a.js", "while (n-->0) a('`')~\nb = `_\n`~\n"),
   ]
 
@@ -69,12 +72,12 @@ enum LiteralRows {
 
   static let operators: [Row] = [
     ("a.swift", "let s = xs.reduce(1, /).description + \"/\" + \"\"\"\n  one_\n  \"\"\"~\n"),
-    ("a.swift", "f(a, /, /)~\nlet b = [/, *]~\nlet r = /(\")[)\"]/~\nlet t = \"\"\"\nu_\n\"\"\"~\n"),
+    (
+      "a.swift", "f(a, /, /)~\nlet b = [/, *]~\nlet r = /(\")[)\"]/~\nlet t = \"\"\"\nu_\n\"\"\"~\n"
+    ),
   ]
 
-  static let all: [Row] =
-    escapedBackslashes + shifts + nestedQuotes + casePatterns + continuedLines + elements + slashes
-    + formats + operators
+  static let shell = escapedBackslashes + shifts + nestedQuotes + casePatterns + continuedLines
 
   /// Texts of which the rest is not told, and from which line on.
   static let unsure: [(name: String, text: String, line: Int)] = [
@@ -83,7 +86,8 @@ enum LiteralRows {
     ("a.sh", "a \ncat <<A $(b \nc) \nA \nA\n", 2), ("a.sh", "a \nx=`'a' \n \n", 2),
     ("a.js", "a \n<!-- ` \nb = ` \n`\n", 2), ("a.js", "a \n--> ` \nb = ` \n`\n", 2),
     ("a.jsx", "a \nb = <p>\n</q \n `{ \n", 2), ("a.js", "a \nif (b) /[`]/.c()\nd = ` \n`\n", 2),
-    ("a.swift", "a \nlet b = [/, \"/\"] \n\"\"\" \n", 2), ("a.py", "a \nb = f'{x:'>5}' \n'''\n \n", 2),
+    ("a.swift", "a \nlet b = [/, \"/\"] \n\"\"\" \n", 2),
+    ("a.py", "a \nb = f'{x:'>5}' \n'''\n \n", 2),
     ("a.py", "a \nb = f'{x \n'''\n \n", 2),
   ]
 }
