@@ -49,14 +49,11 @@ struct JavaScriptLiterals {
         }
       case UInt8(ascii: "'"), UInt8(ascii: "\""):
         guard skipString() else { return giveUp(at: start) }
-      case UInt8(ascii: "`"):
-        guard readTemplate(depth) else { return giveUp(at: start) }
-      case UInt8(ascii: "/"):
-        if cursor.sees("//") || cursor.sees("/*") {
-          guard skipComment() else { return giveUp(at: start) }
-          continue
-        }
-        guard readSlash(depth) else { return giveUp(at: start) }
+      case UInt8(ascii: "`"): guard readTemplate(depth) else { return giveUp(at: start) }
+      case UInt8(ascii: "/") where cursor.sees("//") || cursor.sees("/*"):
+        guard skipComment() else { return giveUp(at: start) }
+        continue
+      case UInt8(ascii: "/"): guard readSlash(depth) else { return giveUp(at: start) }
       case UInt8(ascii: "<"):
         guard readLess(depth) else { return giveUp(at: start) }
       // A comment at the start of a line in scripts of old.

@@ -37,13 +37,7 @@ struct ShellLiterals {
       case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "$"), UInt8(ascii: "`"):
         guard readSpecial(depth) else { return giveUp(at: start) }
       case UInt8(ascii: "("):
-        switch cursor[1] == UInt8(ascii: "(") ? kindOfDoubleParenthesis : .code {
-        case .code:
-          parentheses += 1
-          cursor.index += 1
-        case .arithmetic(let end): cursor.index = end
-        case .unclear: return giveUp(at: start)
-        }
+        guard readParenthesis(&parentheses) else { return giveUp(at: start) }
       case UInt8(ascii: ")"):
         cursor.index += 1
         if cases.last == parentheses { continue }
@@ -73,6 +67,18 @@ struct ShellLiterals {
   private mutating func giveUp(at offset: Int) -> Bool {
     map.giveUp(at: offset)
     return false
+  }
+
+  /// Goes into parentheses, or behind arithmetic; `false` where it cannot be told which.
+  private mutating func readParenthesis(_ parentheses: inout Int) -> Bool {
+    switch cursor[1] == UInt8(ascii: "(") ? kindOfDoubleParenthesis : .code {
+    case .code:
+      parentheses += 1
+      cursor.index += 1
+    case .arithmetic(let end): cursor.index = end
+    case .unclear: return false
+    }
+    return true
   }
 
   private var isAtStartOfWord: Bool {
@@ -172,8 +178,9 @@ struct ShellLiterals {
 
   /// Goes behind the here-documents that begin here; `false` where one does not end.
   private mutating func readDocuments() -> Bool {
-    while !pending.isEmpty {
-      let document = pending.removeFirst()
+    let documents = pending
+    pending = []
+    for document in documents {
       let start = cursor.index
       var isOpen = true
       while isOpen, !cursor.isAtEnd {

@@ -97,10 +97,11 @@ extension ShellLiterals {
     case .code:
       cursor.index += 1
       // Those of the line around it begin behind that line.
-      let outer = pending
+      var outer = pending
       pending = []
       guard readCode(in: depth + 1) else { return false }
-      pending = outer + pending
+      outer += pending
+      pending = outer
       return true
     }
   }

@@ -91,8 +91,9 @@ import Testing
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
-      ("a.js", "a=(b+c)/d;", "\n`a`"), ("a.js", "(a)/[", "'\n`"), ("a.sh", "((", "'"),
-      ("a.sh", "((a) ", "'"), ("a.swift", ",/\\", "\"\"\""),
+      ("a.js", "a=(b+c)/d;", "\n`a`"), ("a.js", "(a)/[", "\n`"), ("a.sh", "(( ", "'"),
+      ("a.sh", "((a) ", "'"), ("a.sh", "<<a ", "\n" + String(repeating: "a\n", count: 200_000)),
+      ("a.swift", ",\\/", "\"\"\""),
     ])
   func noTextTakesLongerThanInProportion(name: String, part: String, end: String) throws {
     let text = Array((String(repeating: part, count: 200_000) + end + " \n").utf8)
