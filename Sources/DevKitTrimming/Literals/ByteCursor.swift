@@ -65,6 +65,20 @@ struct ByteCursor {
   }
 }
 
+/// How many bytes may still be looked at ahead of a cursor: a few times as many as there are, so that looking
+/// ahead again and again takes no longer than in proportion to the text.
+struct Lookahead {
+  private var remaining: Int
+
+  init(_ bytes: UnsafeRawBufferPointer) { remaining = 4 * bytes.count + 4096 }
+
+  /// Takes one byte; `false` where all are used up.
+  mutating func take() -> Bool {
+    remaining -= 1
+    return remaining >= 0
+  }
+}
+
 extension UInt8 {
   /// Whether it can be a part of a name; every byte above ASCII can.
   var isNamePart: Bool {

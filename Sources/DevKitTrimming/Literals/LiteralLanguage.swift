@@ -5,6 +5,8 @@ enum LiteralLanguage: Hashable, Sendable {
   case swift
   case python
   case javaScript
+  /// As JavaScript, but without the elements of JSX, which its type parameters look like.
+  case typeScript
   case shell
 
   /// The language that the name of a file tells, or the program that its first line names.
@@ -12,23 +14,53 @@ enum LiteralLanguage: Hashable, Sendable {
     switch Path.fileExtension(of: path).lowercased() {
     case "swift", "swiftinterface": self = .swift
     case "py", "pyi", "pyw", "pyx": self = .python
-    case "js", "mjs", "cjs", "jsx", "ts", "mts", "cts", "tsx": self = .javaScript
-    case "sh", "bash", "zsh", "ksh", "dash", "bats", "command": self = .shell
-    case "": self.init(scriptWith: head.prefix { $0 != 0x0A }.prefix(256))
-    default: return nil
+    case "js", "mjs", "cjs", "jsx", "tsx": self = .javaScript
+    case "ts", "mts", "cts": self = .typeScript
+    case "sh", "bash", "zsh", "ksh", "dash", "bats", "command", "ebuild", "eclass": self = .shell
+    default:
+      if Self.shellNames.contains(Path.name(of: path)) {
+        self = .shell
+      } else {
+        self.init(scriptWith: head.prefix { $0 != 0x0A && $0 != 0x0D }.prefix(256))
+      }
     }
   }
 
+  /// Scripts that a shell or a tool reads by their names.
+  private static let shellNames: Set<String> = [
+    ".profile", ".bashrc", ".bash_profile", ".bash_login", ".bash_logout", ".bash_aliases",
+    ".kshrc",
+    ".zshrc", ".zshenv", ".zprofile", ".zlogin", ".zlogout", ".envrc", ".xinitrc", ".xprofile",
+    "PKGBUILD", "APKBUILD",
+  ]
+
   private init?(scriptWith line: Slice<UnsafeRawBufferPointer>) {
     guard line.starts(with: "#!".utf8) else { return nil }
-    let words = String(decoding: line.dropFirst(2), as: UTF8.self).split(separator: " ")
-    let names = words.map { Path.name(of: String($0)) }
-    let isEnv = names.first == "env"
-    guard let name = isEnv ? names.dropFirst().first(where: { !$0.hasPrefix("-") }) : names.first
+    var words = String(decoding: line.dropFirst(2), as: UTF8.self)
+      .split { $0 == " " || $0 == "\t" }.map { Path.name(of: String($0)) }
+    if words.first == "env" {
+      // "-S" may stand right before the program, and some options take a word.
+      words = words.dropFirst().map { $0.hasPrefix("-S") ? String($0.dropFirst(2)) : $0 }
+      while let option = words.first(where: { ["-u", "-C", "-P"].contains($0) }),
+        let index = words.firstIndex(of: option)
+      {
+        words.removeSubrange(index..<min(index + 2, words.count))
+      }
+      words.removeAll { $0.isEmpty || $0.hasPrefix("-") || $0.contains("=") }
+    }
+    guard let name = words.first else { return nil }
+    let runners = ["busybox", "xcrun", "sudo", "npx", "bunx"]
+    guard
+      let language = (runners.contains(name) ? words : [name]).lazy.compactMap(Self.init(program:))
+        .first
     else { return nil }
-    if name.hasPrefix("python") {
+    self = language
+  }
+
+  private init?(program name: String) {
+    if name.hasPrefix("python") || name.hasPrefix("pypy") || ["uv", "uvx", "pipx"].contains(name) {
       self = .python
-    } else if ["sh", "bash", "zsh", "ksh", "dash", "ash", "bats"].contains(name) {
+    } else if ["sh", "bash", "zsh", "ksh", "mksh", "dash", "ash", "bats"].contains(name) {
       self = .shell
     } else if ["node", "deno", "bun", "ts-node", "tsx"].contains(name) {
       self = .javaScript
@@ -44,18 +76,32 @@ enum LiteralLanguage: Hashable, Sendable {
     switch self {
     case .swift: ["\"\"\"", "#/"]
     case .python: ["\"\"\"", "'''"]
-    case .javaScript: ["`"]
-    case .shell: ["<<", "'", "\""]
+    case .javaScript, .typeScript: ["`"]
+    case .shell: ["<<", "'", "\"", "${"]
     }
   }
 
   /// Whether a text may have a literal of several lines.
   func mayHaveLiterals(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    marks.contains { mark in
+    if self == .python, Self.mayHaveFormats(bytes) { return true }
+    return marks.contains { mark in
       var cursor = ByteCursor(bytes)
       while let found = cursor.find(mark.utf8Start.pointee) {
         cursor.index = found
         if cursor.sees(mark) { return true }
+        cursor.index += 1
+      }
+      return false
+    }
+  }
+
+  /// Whether a string in Python may have a replacement, which may go over several lines.
+  private static func mayHaveFormats(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    [UInt8(ascii: "\""), UInt8(ascii: "'")].contains { quote in
+      var cursor = ByteCursor(bytes)
+      while let found = cursor.find(quote) {
+        cursor.index = found
+        if Array("fFtTrR".utf8).contains(cursor[-1]) { return true }
         cursor.index += 1
       }
       return false
@@ -67,7 +113,8 @@ enum LiteralLanguage: Hashable, Sendable {
     switch self {
     case .swift: SwiftLiterals.map(of: bytes)
     case .python: PythonLiterals.map(of: bytes)
-    case .javaScript: JavaScriptLiterals.map(of: bytes)
+    case .javaScript: JavaScriptLiterals.map(of: bytes, mayHaveElements: true)
+    case .typeScript: JavaScriptLiterals.map(of: bytes, mayHaveElements: false)
     case .shell: ShellLiterals.map(of: bytes)
     }
   }

@@ -1,7 +1,8 @@
 /// Finds the literals of several lines in Python: `'''`, `"""`, and those that a backslash continues.
 ///
 /// The Python Language Reference, "Lexical analysis". What stands in the braces of an f-string is a part of
-/// it; since Python 3.12 that may hold the same quotes.
+/// it; since Python 3.12 that may hold the same quotes, comments and ends of lines. In a format behind the
+/// colon quotes are letters.
 struct PythonLiterals {
   private var cursor: ByteCursor
   private var map = LiteralMap()
@@ -71,17 +72,25 @@ struct PythonLiterals {
 
   /// Goes behind the braces in an f-string, or before the quote that ends it in older versions.
   private mutating func readReplacement(of quote: UInt8, isLong: Bool, depth: Int) -> Bool {
+    guard depth < 64 else { return false }
     let start = cursor.index
-    var braces = 0
+    var brackets = 0
+    cursor.index += 1
     while !cursor.isAtEnd {
       switch cursor.byte {
-      case UInt8(ascii: "{"):
-        braces += 1
+      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
+        brackets += 1
         cursor.index += 1
-      case UInt8(ascii: "}"):
-        braces -= 1
+      case UInt8(ascii: "}") where brackets == 0:
         cursor.index += 1
-        if braces == 0 { return true }
+        return true
+      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+        brackets -= 1
+        cursor.index += 1
+      case UInt8(ascii: ":") where brackets <= 0:
+        cursor.index += 1
+        return readFormat(of: quote, isLong: isLong, depth: depth)
+      case UInt8(ascii: "#"): cursor.skipLine()
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         if cursor.byte == quote, !isLong || cursor.run(of: quote) >= 3 {
           // In older versions the string ends here, in newer ones another begins: not to be told apart.
@@ -90,6 +99,26 @@ struct PythonLiterals {
         }
         guard readString(isFormatted: isFormatted, depth: depth) else { return false }
       case UInt8(ascii: "\\"): cursor.skipEscape()
+      default: cursor.index += 1
+      }
+    }
+    return false
+  }
+
+  /// Goes behind the format of a replacement and its brace.
+  private mutating func readFormat(of quote: UInt8, isLong: Bool, depth: Int) -> Bool {
+    while !cursor.isAtEnd {
+      switch cursor.byte {
+      case UInt8(ascii: "}"):
+        cursor.index += 1
+        return true
+      // What doubled braces are here differs between versions.
+      case UInt8(ascii: "{") where cursor[1] == UInt8(ascii: "{"): return false
+      case UInt8(ascii: "{"):
+        guard readReplacement(of: quote, isLong: isLong, depth: depth + 1) else { return false }
+      case UInt8(ascii: "\\") where ![UInt8(ascii: "{"), UInt8(ascii: "}")].contains(cursor[1]):
+        cursor.skipEscape()
+      case quote where !isLong || cursor.run(of: quote) >= 3: return false
       case 0x0A where !isLong, 0x0D where !isLong: return false
       default: cursor.index += 1
       }

@@ -1,14 +1,15 @@
 /// Finds the literals of several lines in Swift: `"""…"""` and `#/…/#`, with any number of `#`.
 ///
 /// The Swift Programming Language, "Lexical Structure". What stands in an interpolation is a part of the
-/// literal. A regular expression between bare slashes is told from a division as the compiler tells it; as
-/// it ends with its line, only a quote in it can mislead.
+/// literal. A regular expression between bare slashes is told from an operator as the compiler tells it
+/// (SE-0354); as it ends with its line, only a quote in it can mislead.
 struct SwiftLiterals {
   private var cursor: ByteCursor
   private var map = LiteralMap()
+  private var lookahead: Lookahead
 
   static func map(of bytes: UnsafeRawBufferPointer) -> LiteralMap {
-    var literals = SwiftLiterals(cursor: ByteCursor(bytes))
+    var literals = SwiftLiterals(cursor: ByteCursor(bytes), lookahead: Lookahead(bytes))
     literals.readCode(in: 0)
     return literals.map
   }
@@ -40,8 +41,8 @@ struct SwiftLiterals {
       case UInt8(ascii: "#"):
         guard readPounds(depth) else { return false }
         continue
-      case UInt8(ascii: "/") where beginsExpression:
-        skipExpression()
+      case UInt8(ascii: "/") where mayBeginExpression:
+        guard readSlash() else { return false }
         continue
       case UInt8(ascii: "`"): skipName()
       default: break
@@ -146,8 +147,8 @@ struct SwiftLiterals {
     return false
   }
 
-  /// Whether a slash begins a regular expression, as it may where a value can begin.
-  private var beginsExpression: Bool {
+  /// Whether a slash stands where a value can begin, so that it may begin a regular expression.
+  private var mayBeginExpression: Bool {
     let next = cursor[1]
     if next == 0x20 || next == 0x09 || next == UInt8(ascii: "=") || next < 0x20 { return false }
     var back = 1
@@ -158,7 +159,7 @@ struct SwiftLiterals {
       UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""),
       UInt8(ascii: "`"), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."),
     ]
-    return !values.contains(before) && closesOnLine
+    return !values.contains(before)
   }
 
   private func endsInKeyword(before distance: Int) -> Bool {
@@ -168,28 +169,56 @@ struct SwiftLiterals {
       var place = cursor
       place.index -= distance + count
       return place.index >= 0 && place.sees(word) && !place[-1].isNamePart
-    } && closesOnLine
+    }
   }
 
-  private var closesOnLine: Bool {
+  /// Goes behind a regular expression, or an operator that is passed as a value; `false` where it cannot be
+  /// told which of them it is.
+  private mutating func readSlash() -> Bool {
+    let start = cursor.index
     var place = cursor
     place.index += 1
+    var isUnclear = place.byte == UInt8(ascii: ",") || place.byte == UInt8(ascii: "]")
+    guard skipExpression(&place) else {
+      cursor.index += 1
+      return true
+    }
+    // "[/, /]" is an expression to some language modes and two operators to others.
+    let quoting = Array("\"#()`".utf8)
+    isUnclear = isUnclear && cursor.bytes[start..<place.index].contains { quoting.contains($0) }
+    if isUnclear || place.index == start {
+      map.giveUp(at: start)
+      return false
+    }
+    cursor.index = place.index
+    return true
+  }
+
+  /// Goes behind the slash that ends an expression; `false` where none does on the line, or a parenthesis
+  /// ends something around it before. Stays at the start where too much was looked at.
+  private mutating func skipExpression(_ place: inout ByteCursor) -> Bool {
+    var groups = 0
+    var classes = 0
     while !place.isAtEnd, !place.isAtLineEnd {
-      if place.byte == UInt8(ascii: "\\") {
-        place.index += 1
-      } else if place.byte == UInt8(ascii: "/") {
+      guard lookahead.take() else {
+        place.index = cursor.index
         return true
+      }
+      switch place.byte {
+      case UInt8(ascii: "\\") where place[1] >= 0x20: place.index += 1
+      case UInt8(ascii: "["): classes += 1
+      case UInt8(ascii: "]"): classes = max(0, classes - 1)
+      case UInt8(ascii: "(") where classes == 0: groups += 1
+      case UInt8(ascii: ")") where classes == 0:
+        groups -= 1
+        if groups < 0 { return false }
+      case UInt8(ascii: "/"):
+        place.index += 1
+        return true
+      default: break
       }
       place.index += 1
     }
     return false
-  }
-
-  private mutating func skipExpression() {
-    cursor.index += 1
-    while !cursor.isAtEnd, !cursor.isAtLineEnd, cursor.byte != UInt8(ascii: "/") {
-      cursor.index += cursor.byte == UInt8(ascii: "\\") && cursor[1] >= 0x20 ? 2 : 1
-    }
-    if cursor.byte == UInt8(ascii: "/") { cursor.index += 1 }
   }
 }
