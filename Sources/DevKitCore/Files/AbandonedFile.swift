@@ -36,11 +36,7 @@ public enum AbandonedFile {
   }
 
   private static func check(of digits: some Sequence<UInt8>) -> String {
-    // FNV-1a.
-    let hash = digits.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
-    }
-    return hexadecimal(hash >> 32, digits: checkDigits)
+    hexadecimal(ContentHash.of(Array(digits)) >> 32, digits: checkDigits)
   }
 
   private static func hexadecimal(_ number: UInt64, digits: Int) -> String {
