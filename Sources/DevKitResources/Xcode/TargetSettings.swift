@@ -135,6 +135,8 @@ struct TargetSettings {
 
   /// Warns of property lists that are named and not there, and forgets them.
   private mutating func reportMissing(_ shown: (String) -> String) {
+    // Most stand in one file, and each configuration has its own.
+    var lines: [String: LineTable?] = [:]
     for (name, key) in [
       ("INFOPLIST_FILE", \Configuration.infoPlist), ("CODE_SIGN_ENTITLEMENTS", \.entitlements),
     ] {
@@ -146,17 +148,24 @@ struct TargetSettings {
         let definition = configurations[index].settings.effectiveDefinition(of: name)
         diagnostics.append(
           .warning(
-            "\(name) is \(shown(path)), which does not exist", at: definition.map(Self.place)))
+            "\(name) is \(shown(path)), which does not exist",
+            at: definition.map { Self.place(of: $0, &lines) }))
       }
     }
   }
 
   /// Where the value of a setting is written.
-  private static func place(of definition: SettingDefinition) -> SourceLocation {
-    guard let bytes = try? FileSystem.read(definition.path) else {
-      return SourceLocation(path: definition.path)
+  ///
+  /// - Parameter lines: The lines of the files that were asked for before; `nil` for one that cannot be read.
+  private static func place(
+    of definition: SettingDefinition, _ lines: inout [String: LineTable?]
+  ) -> SourceLocation {
+    let path = definition.path
+    if lines[path] == nil {
+      let bytes = try? FileSystem.read(path)
+      lines[path] = .some(bytes.map { LineTable(SourceText(path: path, bytes: $0)) })
     }
-    return SourceText(path: definition.path, bytes: bytes)
-      .location(at: definition.range.lowerBound)
+    return (lines[path] ?? nil)?.location(at: definition.range.lowerBound)
+      ?? SourceLocation(path: path)
   }
 }
