@@ -7,8 +7,10 @@ RELEASE_FLAGS = -c release --disable-local-rpath $(STATIC_FLAGS) $(SWIFT_FLAGS)
 RELEASE_BINARY = $(CURDIR)/.build/release/devkit
 PREFIX ?= /usr/local
 ifneq ($(shell uname -s),Darwin)
-# On macOS the run-time libraries are part of the system.
-STATIC_FLAGS = --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+# On macOS the run-time libraries are part of the system. Nothing is exported: a library that is loaded
+# later must never find our functions in place of its own, and there is less to load.
+STATIC_FLAGS = --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+  -Xlinker --no-export-dynamic
 endif
 # How many random inputs each mutation test tries, as a multiple of the small default.
 DEEP_SCALE = 20

@@ -26,11 +26,30 @@ enum UTF8Scan {
         index += 8
         continue
       }
-      let length = sequenceLength(in: bytes, at: index)
-      if length == 0 { return index }
-      index += length
+      let length = commonSequenceLength(in: bytes, at: index)
+      if length > 0 {
+        index += length
+        continue
+      }
+      let rare = sequenceLength(in: bytes, at: index)
+      if rare == 0 { return index }
+      index += rare
     }
     return nil
+  }
+
+  /// The length of a sequence of two or three bytes whose first byte asks nothing particular of the
+  /// second, as nearly all are that are not ASCII; else 0.
+  @inline(__always)
+  private static func commonSequenceLength(
+    in bytes: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Int {
+    guard index + 3 <= bytes.count, bytes[index + 1] & 0xC0 == 0x80 else { return 0 }
+    switch bytes[index] {
+    case 0xC2...0xDF: return 2
+    case 0xE1...0xEC, 0xEE, 0xEF: return bytes[index + 2] & 0xC0 == 0x80 ? 3 : 0
+    default: return 0
+    }
   }
 
   /// How many bytes from a non-ASCII index on fit the table, and whether they are a whole sequence.

@@ -31,18 +31,14 @@ enum SwiftLiteral {
     var runStart = 0
     var index = 0
     while index < utf8.count {
-      let plain = plainCount(utf8, at: index)
-      if plain > 0 {
-        index += plain
-        continue
-      }
-      let visible = visibleLength(utf8, at: index)
+      var visible = utf8[index] < 0x80 ? plainCount(utf8, at: index) : 0
+      if visible == 0 { visible = visibleLength(utf8, at: index) }
       if visible > 0 {
         index += visible
         continue
       }
       let (scalar, length) = self.scalar(in: utf8, at: index)
-      if length == 1 || !isWellKnown(scalar.value), let escape = escape(for: scalar) {
+      if let escape = escape(for: scalar) {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart..<index]))
         bytes.append(contentsOf: escape.utf8)
         runStart = index + length
@@ -141,16 +137,24 @@ enum SwiftLiteral {
   }
 
   /// The scalar at an index of valid UTF-8, and how many bytes it takes.
-  @inline(__always)
   private static func scalar(
     in utf8: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> (scalar: Unicode.Scalar, length: Int) {
-    let first = utf8[index]
-    if first < 0x80 { return (Unicode.Scalar(first), 1) }
-    let length = min(first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4, utf8.count - index)
-    var value = UInt32(first) & (0xFF >> UInt32(length + 1))
-    for offset in 1..<max(length, 1) { value = value << 6 | UInt32(utf8[index + offset] & 0x3F) }
+    let (value, length) = scalarValue(in: utf8, at: index)
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+
+  /// The value of the scalar at an index of valid UTF-8, and how many bytes it takes.
+  @inline(__always)
+  private static func scalarValue(
+    in utf8: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (value: UInt32, length: Int) {
+    let first = UInt32(utf8[index])
+    if first < 0x80 { return (first, 1) }
+    let length = min(first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4, utf8.count - index)
+    var value = first & (0xFF >> UInt32(length + 1))
+    for offset in 1..<max(length, 1) { value = value << 6 | UInt32(utf8[index + offset] & 0x3F) }
+    return (value, length)
   }
 
   private static func escape(for scalar: Unicode.Scalar) -> String? {
@@ -170,47 +174,29 @@ enum SwiftLiteral {
     switch scalar.value {
     case 0x20, 0x09...0x0D, 0x85, 0xA0: true
     case 0...0x167F: false
-    default: !isWellKnown(scalar.value) && scalar.properties.isWhitespace
+    default: !VisibleScalars.contains(scalar.value) && scalar.properties.isWhitespace
     }
   }
 
-  /// The length of a character whose first UTF-8 bytes tell that it is visible and needs no
-  /// escaping: ASCII, accented Latin letters, Cyrillic ones, most Greek, Arabic, Han and Hangul; else
-  /// 0.
+  /// The length of a character that is known to be visible and needs no escaping; else 0.
   @inline(__always)
   private static func visibleLength(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
-    switch utf8[index] {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): 0
-    case 0x20...0x7E: 1
-    // Not U+0080 to U+00A0, nor U+00AD.
-    case 0xC2 where index + 1 < utf8.count && utf8[index + 1] > 0xA0 && utf8[index + 1] != 0xAD: 2
-    case 0xC3...0xCC, 0xCF...0xD3, 0xD9, 0xDA: 2
-    case 0xE5...0xE9, 0xEB, 0xEC: 3
-    default: 0
+    let first = utf8[index]
+    if first < 0x80 {
+      let isMark = first == UInt8(ascii: "\"") || first == UInt8(ascii: "\\")
+      return 0x20...0x7E ~= first && !isMark ? 1 : 0
     }
+    let (value, length) = scalarValue(in: utf8, at: index)
+    return VisibleScalars.contains(value) ? length : 0
   }
 
   /// Whether a scalar would not be seen in source text, or would change how other text is seen.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    if isWellKnown(scalar.value) { return false }
+    if scalar.value == 0x20 || VisibleScalars.contains(scalar.value) { return false }
     return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
     case .format: scalar != "\u{200D}"
     default: false
-    }
-  }
-
-  /// The letters of the most used scripts, which are all visible and no spaces; looking up the
-  /// category of each scalar would take most of the time that emission takes.
-  private static func isWellKnown(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x21...0x7E, 0xAE...0x36F, 0x386, 0x388...0x38A, 0x38C, 0x38E...0x3A1, 0x3A3...0x52F,
-      0x5D0...0x5EA, 0x61F, 0x621...0x6D5,
-      0x6F0...0x6FF, 0x905...0x94D, 0xE01...0xE3A, 0xE40...0xE5B, 0x1E00...0x1EFF,
-      0x2010...0x2027, 0x2030...0x203E, 0x3001...0x3029, 0x3041...0x3096, 0x30A0...0x30FF,
-      0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF5E:
-      true
-    default: value == 0x20
     }
   }
 }

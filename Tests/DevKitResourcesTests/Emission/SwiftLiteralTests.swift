@@ -22,6 +22,25 @@ import Testing
     #expect(SwiftLiteral.quoted(text) == literal)
   }
 
+  /// What is known to be visible is so by its category, and of the scripts that have words of bits
+  /// everything visible is known.
+  @Test func whatIsKnownToBeVisibleIsToldByTheCategory() {
+    for value in (0...0x2FFFF as ClosedRange<UInt32>) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let isVisible: Bool =
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse,
+          .unassigned, .surrogate:
+          false
+        default: true
+        }
+      let isKnown = VisibleScalars.contains(value)
+      if isKnown != isVisible, isKnown || value < 0x3400 {
+        Issue.record("U+\(String(value, radix: 16))")
+      }
+    }
+  }
+
   /// The short cuts for the letters of the most used scripts hide nothing that has to be escaped.
   @Test func whatIsEscapedIsToldByTheCategory() {
     for value in (0x20...0x2FFFF as ClosedRange<UInt32>) {
