@@ -7,10 +7,11 @@ RELEASE_FLAGS = -c release --disable-local-rpath $(STATIC_FLAGS) $(SWIFT_FLAGS)
 RELEASE_BINARY = $(CURDIR)/.build/release/devkit
 PREFIX ?= /usr/local
 ifneq ($(shell uname -s),Darwin)
-# On macOS the run-time libraries are part of the system. Nothing is exported: a library that is loaded
-# later must never find our functions in place of its own, and there is less to load.
+# On macOS the run-time libraries are part of the system. Only the functions are exported that are meant to
+# come before those of a library that is loaded (see devkit_git2.c).
+EXPORTED = mbedtls_x509_crt_parse_file libssh2_init libssh2_exit
 STATIC_FLAGS = --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-  -Xlinker --no-export-dynamic
+  -Xlinker --no-export-dynamic $(EXPORTED:%=-Xlinker --export-dynamic-symbol=%)
 endif
 # How many random inputs each mutation test tries, as a multiple of the small default.
 DEEP_SCALE = 20

@@ -13,16 +13,25 @@ int devkit_git2_load(void) {
   return library == NULL ? -1 : 0;
 }
 
-// libgit2 reads all of the system's certificates when it is set up, which takes as long as a commit.
-// devkit never talks to a server through it, so it is told that there are none: a function of the
-// program comes before one of a library that is loaded later. Where the program does not export it,
-// the certificates are read, and nothing else changes.
-__attribute__((visibility("default"))) int mbedtls_x509_crt_parse_file(void *chain,
-                                                                       const char *path) {
+// When libgit2 is set up, it reads all of the system's certificates and has libssh2 set up OpenSSL, which
+// takes as long as a commit. devkit never talks to a server through it, so it is told that there are no
+// certificates, and nothing is set up: a function of the program comes before one of a library that is
+// loaded later. The release build exports these and no others; where a build exports none, all is set up,
+// and nothing else changes.
+#define BEFORE_THE_LIBRARY __attribute__((visibility("default")))
+
+BEFORE_THE_LIBRARY int mbedtls_x509_crt_parse_file(void *chain, const char *path) {
   (void)chain;
   (void)path;
   return -1;
 }
+
+BEFORE_THE_LIBRARY int libssh2_init(int flags) {
+  (void)flags;
+  return 0;
+}
+
+BEFORE_THE_LIBRARY void libssh2_exit(void) {}
 
 static void *function(const char *name) {
   void *address = library == NULL ? NULL : dlsym(library, name);
