@@ -175,4 +175,24 @@ struct RegressionTests {
     #expect(try sandbox.text("VERSION") == "1.2.3\n")
     #expect(try sandbox.git("show", "HEAD:VERSION") == "1.3.0\n")
   }
+
+  @Test("In a folder below the product's, nothing said where the product is")
+  func folderBelow() throws {
+    let sandbox = try sandbox()
+    try sandbox.write("Sources/App/main.swift", "\n")
+    try sandbox.commitAll("sources")
+    let below = sandbox.url("Sources/App")
+    for goal in ["build", "minor"] {
+      let result = try sandbox.devkit(goal, in: below)
+      #expect(result.status == 1)
+      #expect(
+        result.errors.contains("note: VERSION is in ../..: go there, or pass -C ../..\n"),
+        "\(result.errors)")
+    }
+    // What lies above the work tree is somebody else's.
+    try sandbox.write("inner/notes.txt", "\n")
+    try sandbox.git(["init", "-q"], in: sandbox.url("inner"))
+    let inner = try sandbox.devkit("minor", in: sandbox.url("inner"))
+    #expect(inner.status == 1 && !inner.errors.contains("VERSION"), "\(inner.errors)")
+  }
 }

@@ -396,6 +396,15 @@ struct RemoteCounterTests {
     #expect(try shared.chain() == [8])
   }
 
+  @Test("With --push, nothing says that nothing else was pushed")
+  func pushedToo() throws {
+    let shared = try Shared()
+    let result = try shared.take("--push")
+    #expect(result.output == "8\n", "\(result.errors)")
+    #expect(result.errors.contains("took 8 from"))
+    #expect(!result.errors.contains("nothing else"), "\(result.errors)")
+  }
+
   @Test("A remote that looks like an option is refused", arguments: ["--upload-pack=touch x", ""])
   func optionAsRemote(remote: String) throws {
     let shared = try Shared()

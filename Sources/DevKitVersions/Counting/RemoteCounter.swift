@@ -11,6 +11,7 @@ final class RemoteCounter: SharedCounter {
   /// The commit that the number is for; the same one gets its number again.
   private let project: ObjectID?
   private let takesNew: Bool
+  private let pushesMore: Bool
   private let seen: SeenNumber
 
   /// How often a take is tried while others are faster.
@@ -18,15 +19,18 @@ final class RemoteCounter: SharedCounter {
 
   /// Prepares to count.
   ///
-  /// - Parameter takesNew: Whether a commit that has a number gets another.
+  /// - Parameters:
+  ///   - takesNew: Whether a commit that has a number gets another.
+  ///   - pushesMore: Whether the commit and its tag are pushed afterwards; that is said.
   init(
-    _ repository: Repository, remote: String?, name: String, takesNew: Bool
+    _ repository: Repository, remote: String?, name: String, takesNew: Bool, pushesMore: Bool
   ) throws {
     let safe = Self.referenceName(for: name)
     reference = try SharedReference(
       repository, remote: remote, name: "refs/devkit/build-numbers/\(safe)")
     project = try repository.head().commit
     self.takesNew = takesNew
+    self.pushesMore = pushesMore
     seen = SeenNumber(commonFolder: repository.layout.commonFolder, name: safe)
   }
 
@@ -170,8 +174,8 @@ final class RemoteCounter: SharedCounter {
 
   private func taken(_ number: BuildNumber) -> TakenNumber {
     seen.record(number)
-    return TakenNumber(
-      number: number, remark: "took \(number) from \(place); nothing else was pushed")
+    let rest = pushesMore ? "" : "; nothing else was pushed"
+    return TakenNumber(number: number, remark: "took \(number) from \(place)\(rest)")
   }
 
   private var place: String { "\(reference.name) of \(reference.remote)" }

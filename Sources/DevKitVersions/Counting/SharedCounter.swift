@@ -50,6 +50,7 @@ enum SharedCounters {
       throw ProductError("a counter in the git remote needs a repository, and there is none here")
     }
     return try RemoteCounter(
-      repository, remote: request.remote, name: name, takesNew: request.takesNewNumber)
+      repository, remote: request.remote, name: name, takesNew: request.takesNewNumber,
+      pushesMore: request.pushes)
   }
 }

@@ -1,3 +1,4 @@
+import DevKitCommand
 import DevKitCore
 
 /// Finds the one product that a bump is about.
@@ -36,8 +37,7 @@ struct ProductDiscovery {
   private func mainProduct() throws(ProductError) -> Product {
     if !files.isEmpty { return try product(of: files) }
     if let project { return try product(ofProject: project) }
-    let names = entries()
-    let projects = names.filter { $0.hasSuffix(".xcodeproj") && hasProjectFile($0) }
+    let (names, projects, manifests) = Self.entries(of: folder)
     if projects.count < 2, names.contains(Self.specification) {
       return try product(ofProject: Path.join(folder, Self.specification))
     }
@@ -45,7 +45,6 @@ struct ProductDiscovery {
       throw severalProducts(projects, setting: "choose with --project, or with \"project\"")
     }
     if let name = projects.first { return try product(ofProject: Path.join(folder, name)) }
-    let manifests = names.filter { ManifestFormat(path: $0)?.isManifest == true }
     if manifests.count > 1 {
       throw severalProducts(manifests, setting: "choose with --file, or with \"files\"")
     }
@@ -91,12 +90,33 @@ struct ProductDiscovery {
     return try project.product(needing: kinds)
   }
 
-  private func hasProjectFile(_ name: String) -> Bool {
-    FileSystem.exists(Path.join(Path.join(folder, name), "project.pbxproj"))
+  /// What is in a folder, and which of it are Xcode projects and manifests.
+  private static func entries(
+    of folder: String
+  ) -> (names: [String], projects: [String], manifests: [String]) {
+    let names = ((try? FileSystem.entries(of: folder)) ?? []).map(\.name).sorted(by: Path.precedes)
+    let projects = names.filter {
+      $0.hasSuffix(".xcodeproj")
+        && FileSystem.exists(Path.join(Path.join(folder, $0), "project.pbxproj"))
+    }
+    return (names, projects, names.filter { ManifestFormat(path: $0)?.isManifest == true })
   }
 
-  private func entries() -> [String] {
-    ((try? FileSystem.entries(of: folder)) ?? []).map(\.name).sorted(by: Path.precedes)
+  /// Where the nearest folder above one has a product, for who is in the wrong folder.
+  ///
+  /// - Parameter root: The last folder that is looked at; without it there is none.
+  static func hint(above folder: String, upTo root: String?) -> String? {
+    guard let root, Path.below(root, folder) != nil else { return nil }
+    for parent in Path.upwards(from: folder).dropFirst() {
+      let (names, projects, manifests) = entries(of: parent)
+      let specification = names.contains(specification) ? [specification] : []
+      if let name = (projects + specification + manifests).first {
+        let way = Path.relative(parent, to: folder)
+        return "\(name) is in \(way): go there, or pass -C \(ShellWord.quoted(way))"
+      }
+      if Path.sameBytes(parent, root) { return nil }
+    }
+    return nil
   }
 
   private func severalProducts(_ names: [String], setting: String) -> ProductError {

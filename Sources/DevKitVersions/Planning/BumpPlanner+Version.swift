@@ -84,7 +84,9 @@ extension BumpPlanner {
     return ProductError(
       "nothing here holds a version: no project, no manifest and no version tag in"
         + " \(request.folder)",
-      notes: ["to begin with one: devkit bump 0.1.0 --tag, or name a file with --file"])
+      notes: [
+        hintUpwards ?? "to begin with one: devkit bump 0.1.0 --tag, or name a file with --file"
+      ])
   }
 
   private mutating func check(_ next: Version, against current: Version?) throws {

@@ -75,7 +75,7 @@ struct BumpPlanner {
       }
       throw ProductError(
         "nothing here holds a build number",
-        notes: [noBuildHint], also: product.diagnostics + product.hints)
+        notes: [noBuildHint, hintUpwards].compactMap(\.self), also: product.diagnostics + product.hints)
     }
     let format = request.goal.isVersion ? nil : request.tagFormat
     let counter = BuildCounter(
@@ -94,6 +94,12 @@ struct BumpPlanner {
     }
     try check(number, against: carrier)
     return number.description
+  }
+
+  /// Where a product is, for who stands in a folder below it.
+  var hintUpwards: String? {
+    guard product.version == nil, product.build == nil else { return nil }
+    return ProductDiscovery.hint(above: request.folder, upTo: repository?.layout.workTree)
   }
 
   private var noBuildHint: String {

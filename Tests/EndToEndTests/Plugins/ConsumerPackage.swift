@@ -36,6 +36,9 @@ struct ConsumerPackage {
   let folder: URL
   /// The variables of every build.
   let environment: [String: String]
+  /// A folder of headers that stands for the system's in every build, without those of the libraries
+  /// that devkit itself needs; `nil` where this system lets nobody do that.
+  private let headers: URL?
 
   /// Makes the repository and the package, with a space in its path.
   init(in scratch: URL, files: [String: String]) throws {
@@ -51,6 +54,49 @@ struct ConsumerPackage {
     var variables = ProcessInfo.processInfo.environment
     variables["PATH"] = "\(tools.path):\(variables["PATH"] ?? "/usr/bin:/bin")"
     environment = variables.filter { !$0.key.hasPrefix("DEVKIT_") }
+    headers = Self.canHideHeaders ? try Self.makeHeaders(in: scratch) : nil
+  }
+
+  /// Whether programs can be run that see other files than the rest of the system does.
+  private static var canHideHeaders: Bool {
+    #if os(Linux)
+      ExternalTool.succeeds(["unshare", "--mount", "true"])
+    #else
+      false
+    #endif
+  }
+
+  /// Makes links to the system's headers, which are then found beside this folder, in `system`.
+  private static func makeHeaders(in scratch: URL) throws -> URL {
+    let headers = scratch.appendingPathComponent("headers")
+    let system = headers.appendingPathComponent("system")
+    let links = headers.appendingPathComponent("include")
+    for folder in [system, links] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: "/usr/include")
+    where !["git2", "git2.h", "yaml.h", "zlib.h", "zconf.h"].contains(name) {
+      try FileManager.default.createSymbolicLink(
+        at: links.appendingPathComponent(name),
+        withDestinationURL: system.appendingPathComponent(name))
+    }
+    return headers
+  }
+
+  /// Whether a C compiler would find a header in a build; `nil` where nothing can be hidden.
+  func finds(_ header: String) throws -> Bool? {
+    guard headers != nil else { return nil }
+    return try process("test", ["-e", "/usr/include/\(header)"]).run().status == 0
+  }
+
+  /// A program that sees what a build sees.
+  private func process(_ program: String, _ arguments: [String]) -> ChildProcess {
+    guard let headers else { return ChildProcess(program, arguments) }
+    let script = """
+      mount --bind /usr/include "$0/system" && mount --bind "$0/include" /usr/include && exec "$@"
+      """
+    return ChildProcess(
+      "unshare", ["--mount", "sh", "-c", script, headers.path, program] + arguments)
   }
 
   private static func makeRepository(_ devkit: URL) throws {
@@ -85,7 +131,7 @@ struct ConsumerPackage {
   }
 
   private func swift(_ arguments: [String]) throws -> Build {
-    var process = ChildProcess("swift", arguments)
+    var process = process("swift", arguments)
     process.folder = folder.path
     process.environment = environment
     process.mergesErrors = true

@@ -76,6 +76,8 @@ import Testing
   }
 
   private func theFirstBuildGeneratesEverything(_ package: ConsumerPackage) throws {
+    for header in ["git2.h", "yaml.h", "zlib.h"] { #expect(try package.finds(header) != true) }
+    #expect(try package.finds("stdio.h") != false)
     let build = try package.build()
     try #require(build.status == 0, "\(build.tail)")
     #expect(build.generated == Self.targets)
