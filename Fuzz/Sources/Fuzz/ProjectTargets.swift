@@ -31,7 +31,9 @@ extension FuzzTarget {
         (try? TOMLManifest.pyproject(SourceText(path: "pyproject.toml", bytes: bytes)))?.count ?? 0
       },
       FuzzTarget(
-        "cargo", "[package]\nname = 'a'\nversion = '''\n1.2.3'''\n[dependencies]\nb = \"1\"\n"
+        "cargo",
+        "# The package and what it needs.\n[package]\nname = 'a'\nversion = '''\n1.2.3'''\n"
+          + "[dependencies]\nb = \"1\"\n"
       ) {
         bytes in (try? TOMLManifest.cargo(SourceText(path: "Cargo.toml", bytes: bytes)))?.count ?? 0
       },

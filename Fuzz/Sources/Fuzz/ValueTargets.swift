@@ -1,5 +1,6 @@
 @testable import DevKitArguments
-@testable import DevKitCore
+@testable import DevKitCommand
+import DevKitCore
 @testable import DevKitYAML
 
 /// Formats that several commands read.
@@ -52,11 +53,13 @@ extension FuzzTarget {
         return GlobPattern(parts[0], .editorConfig).matches(parts[1]) ? 2 : 1
       },
       FuzzTarget(
-        "settings", "{\"bump\": {\"tag\": true}, \"quiet\": false, // x\n}",
+        "settings",
+        "// How releases are made here.\n{\"bump\": {\"tag\": true}, \"quiet\": false, // x\n}",
         "{\"trim\": {\"only\": [1]}}"
       ) { bytes in
         var reader = SettingsReader(
-          SourceText(path: ".devkit.json", bytes: bytes), knownKeys: [], otherSections: ["bump"])
+          SourceText(path: ".devkit.json", bytes: bytes), knownKeys: CommonSettings.keys,
+          otherSections: ["bump"])
         reader.read()
         return reader.diagnostics.isEmpty ? 1 : 0
       },

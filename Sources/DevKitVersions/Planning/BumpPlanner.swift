@@ -75,7 +75,8 @@ struct BumpPlanner {
       }
       throw ProductError(
         "nothing here holds a build number",
-        notes: [noBuildHint, hintUpwards].compactMap(\.self), also: product.diagnostics + product.hints)
+        notes: [noBuildHint, hintUpwards].compactMap(\.self),
+        also: product.diagnostics + product.hints)
     }
     let format = request.goal.isVersion ? nil : request.tagFormat
     let counter = BuildCounter(
