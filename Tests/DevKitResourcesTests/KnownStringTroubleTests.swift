@@ -129,6 +129,29 @@ import Testing
         "en.lproj/D.stringsdict:9:35: warning: 'k': '% s' is read as text"))
   }
 
+  // MARK: Nested keys
+
+  /// Groups that are called like the types that the generated code uses.
+  @Test(arguments: IdentifierStyle.allCases)
+  func partsOfKeysShadowNothing(style: IdentifierStyle) async throws {
+    let made = try GeneratedResources.make(
+      [
+        "en.lproj/L.strings": """
+        "string.float" = "%@ %d"; "String.Int" = "%@"; "string" = "s"; "Swift.String.x" = "%d";
+        "Foundation.Bundle" = "b"; "StringResource.R" = "%f"; "int.string.bool" = "%u"; "R.L" = "l";
+        """
+      ], style: style, nestsStrings: true)
+    #expect(made.stringKeys.count == 8)
+    for mode in LanguageMode.allCases {
+      #expect(try await SwiftCompiler.check(source: made.source, mode: mode) == [], "\(mode)")
+      guard SwiftCompiler.canCheckSDKs else { continue }
+      for sdk in AppleSDK.allCases {
+        let found = try await SwiftCompiler.check(source: made.source, mode: mode, sdk: sdk)
+        #expect(found == [], "\(sdk) \(mode)")
+      }
+    }
+  }
+
   // MARK: What is translated
 
   @Test func whatIsNotToBeTranslatedIsNotMissing() throws {

@@ -59,9 +59,17 @@ struct NamingClaims {
   /// The identifiers that somebody claimed in vain, but for short names that nobody got.
   var clashes: [MemberNaming.Clash] {
     var lost: Set<String> = []
+    var shortNames: Set<String> = []
     for (index, claims) in later {
-      if isWorthTelling(index) { lost.insert(preferred[index]) }
+      if isShortName(preferred[index], of: index) {
+        shortNames.insert(preferred[index])
+      } else {
+        lost.insert(preferred[index])
+      }
       lost.formUnion(claims.dropLast())
+    }
+    for identifier in shortNames where reserved.contains(identifier) || isTaken(identifier) {
+      lost.insert(identifier)
     }
     return lost.sorted().map { identifier in
       let indices = claimants(of: identifier).sorted()
@@ -69,13 +77,14 @@ struct NamingClaims {
     }
   }
 
-  /// Whether it matters that a member did not get what it claimed first: unless that was a mere
-  /// short name, which another has not got either.
-  private func isWorthTelling(_ index: Int) -> Bool {
-    let identifier = preferred[index]
-    if members[index].shortName == nil || reserved.contains(identifier) { return true }
-    if style.identifier(for: members[index].name) == identifier { return true }
-    return claimants(of: identifier).contains { lastClaim(of: $0) == identifier }
+  /// Whether a member's first claim is for a short name alone, and not for its whole name.
+  private func isShortName(_ identifier: String, of index: Int) -> Bool {
+    let member = members[index]
+    return member.shortName != nil && style.identifier(for: member.name) != identifier
+  }
+
+  private func isTaken(_ identifier: String) -> Bool {
+    claimants(of: identifier).contains { lastClaim(of: $0) == identifier }
   }
 
   private func claimants(of identifier: String) -> [Int] {

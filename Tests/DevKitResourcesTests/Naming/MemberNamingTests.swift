@@ -211,32 +211,6 @@ import Testing
     }
   }
 
-  @Test func shortNamesAreEnoughWhereNobodyElseWantsThem() {
-    func given(_ paths: [String]) -> (identifiers: [String: String], clashes: [String]) {
-      let members = paths.map { Member($0, shortName: Path.name(of: $0)) }
-      let result = MemberNaming.assign(members: members, style: .camel)
-      return (
-        Dictionary(
-          uniqueKeysWithValues: result.assignments.map { ($0.member.name, $0.identifier) }),
-        result.clashes.map(\.identifier)
-      )
-    }
-    #expect(given(["dir/seed.json", "dir/x.json"]).identifiers["dir/seed.json"] == "seedJson")
-    // Two in folders are called by their paths, of which nothing has to be said.
-    let folders = given(["a/seed.json", "b/seed.json"])
-    #expect(folders.identifiers == ["a/seed.json": "aSeedJson", "b/seed.json": "bSeedJson"])
-    #expect(folders.clashes == [])
-    // The path of one is the short name of the other: nobody has it.
-    let root = given(["seed.json", "dir/seed.json"])
-    #expect(
-      root.identifiers == ["seed.json": "seedJson_u2E", "dir/seed.json": "dirSeedJson"])
-    #expect(root.clashes == ["seedJson"])
-    // What is called so, as a whole, keeps it.
-    let owner = given(["seed", "dir/seed"])
-    #expect(owner.identifiers == ["seed": "seed", "dir/seed": "dirSeed"])
-    #expect(owner.clashes == ["seed"])
-  }
-
   @Test(arguments: IdentifierStyle.allCases)
   func randomSetsNeverRepoint(style: IdentifierStyle) {
     var run = RandomRun("naming \(style)", count: 1500)
@@ -296,5 +270,10 @@ import Testing
     let clashing = (1...500).map { String(repeating: "-", count: $0) + "a" }
     let result = MemberNaming.assign(names: names + clashing, style: .camel)
     #expect(Set(result.assignments.map(\.identifier)).count == 4500)
+    let files = MemberNaming.assign(
+      members: (1...10_000).map { Member("\($0)/index.html", shortName: "index.html") },
+      style: .camel)
+    #expect(Set(files.assignments.map(\.identifier)).count == 10_000)
+    #expect(files.clashes == [])
   }
 }
