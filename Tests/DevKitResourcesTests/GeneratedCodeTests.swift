@@ -161,12 +161,52 @@ import Testing
     #expect(try await SwiftCompiler.check(source: made.source, mode: .swift6) == [])
   }
 
-  /// A target without resources still compiles, and needs nothing.
-  @Test(arguments: LanguageMode.allCases)
-  func nothingCompiles(mode: LanguageMode) async throws {
-    let made = try GeneratedResources.make([String: String]())
+  /// A target without resources still compiles, and needs nothing: it has no `Bundle.module`.
+  @Test(arguments: LanguageMode.allCases, EmissionOptions.BundleSource.allCases)
+  func nothingCompiles(mode: LanguageMode, bundle: EmissionOptions.BundleSource) async throws {
+    let made = try GeneratedResources.make(
+      [String: String](), options: EmissionOptions(bundle: bundle))
     #expect(!made.source.contains("Bundle"))
-    #expect(try await SwiftCompiler.check(source: made.source, mode: mode) == [])
+    for flags in [[], ["-D", "SWIFT_PACKAGE"]] {
+      #expect(try await SwiftCompiler.check(source: made.source, mode: mode, flags: flags) == [])
+    }
+  }
+
+  /// Names of members that R.swift's own types have, and that stop its files from compiling.
+  @Test(arguments: IdentifierStyle.allCases)
+  func namesOfInheritedMembersCompile(style: IdentifierStyle) async throws {
+    let names = ["source", "locale", "preferredLanguages", "bundle", "makeIterator", "validate"]
+    let font = SampleFont(postScriptName: "makeIterator", family: "Make", style: "Iterator")
+    var files: [(path: String, content: [UInt8])] = [("f.ttf", font.bytes())]
+    let keys = names.map { "\"\($0)\" = \"\($0)\"; \"\($0)Of\" = \"%@\";" }.joined(separator: "\n")
+    for name in names { files.append(("en.lproj/\(name).strings", Array(keys.utf8))) }
+    let made = try GeneratedResources.make(files, style: style)
+    #expect(made.model.tables.map(\.identifier) == names.sorted())
+    #expect(
+      made.model.tables.allSatisfy { Set($0.value.keys.map(\.identifier)).isSuperset(of: names) })
+    #expect(made.model.fonts.map(\.identifier) == ["makeIterator_"])
+    let calls = """
+      nonisolated func calls() -> [Swift.String] {
+        let strings = R.string(preferredLanguages: ["nl"])
+        var names = R.font.map { $0.name }
+        for font in R.font { names.append(font.name) }
+        return names + [
+          R.font.makeIterator_.name, R.string.locale.source(), R.string.source.locale(),
+          strings.preferredLanguages.preferredLanguages(), strings.bundle.bundleOf("x"),
+          R.string.preferredLanguages(preferredLanguages: ["nl"]).source(),
+        ]
+      }
+
+      """
+    for mode in LanguageMode.allCases {
+      let source = made.source + "\n" + calls
+      #expect(try await SwiftCompiler.check(source: source, mode: mode) == [], "\(mode)")
+      guard SwiftCompiler.canCheckSDKs else { continue }
+      for sdk in AppleSDK.allCases {
+        let found = try await SwiftCompiler.check(source: source, mode: mode, sdk: sdk)
+        #expect(found == [], "\(sdk) \(mode)")
+      }
+    }
   }
 
   /// Each kind alone compiles: what it needs comes with it.

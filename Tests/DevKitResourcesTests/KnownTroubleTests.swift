@@ -188,8 +188,9 @@ import Testing
       "LocalizedStringKey", "LocalizedStringResource", "Strings", "Images", "StringTable", "UTF8",
     ].map { "public struct \($0) {}\n" }.joined() + "public protocol Sendable {}\n"
 
-  @Test func typesOfTheAppDoNotGetInTheWay() async throws {
-    let made = try GeneratedResources.make(GeneratedCodeTests.files)
+  @Test(arguments: IdentifierStyle.allCases)
+  func typesOfTheAppDoNotGetInTheWay(style: IdentifierStyle) async throws {
+    let made = try GeneratedResources.make(GeneratedCodeTests.files, style: style)
     try await TemporaryFolder.use { folder in
       try folder.write(["R.swift": made.source, "App.swift": Self.shadows])
       let files = ["R.swift", "App.swift"].map { folder.appendingPathComponent($0) }

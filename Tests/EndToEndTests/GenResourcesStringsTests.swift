@@ -38,6 +38,15 @@ import Testing
     let ignored = try await run("-o", "-", "--missing-translations", "ignore")
     #expect(ignored.errors == "")
     #expect(ignored.output == warned.output)
+    #expect(
+      warned.errors.contains(
+        "warning: table 'Localizable' in nl: 1 of 3 keys are unknown to the development language: "
+          + "'old'\n"))
+    let listed = try await run("-o", "-", "--verbose")
+    #expect(
+      listed.errors.contains(
+        "warning: table 'Localizable' in nl: 3 of 5 keys are not translated: 'settings.title.sub', "
+          + "'string', 'string.float'\n"))
     let refused = try await run("-o", "-", "--missing-translations", "error")
     #expect(refused.status == 1)
     #expect(refused.errors.contains("error: table 'Localizable' in nl: 3 of 5 keys"))
@@ -58,12 +67,38 @@ import Testing
     let listed = try await run("--report-strings", "--verbose")
     #expect(listed.output.contains("    missing: string.float\n    stale: old\n"))
     let json = try await run("--report-strings", "--json")
-    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
-    let tables = try #require(object?["tables"] as? [[String: Any]])
-    let languages = try #require(tables.last?["languages"] as? [[String: Any]])
-    #expect(
-      languages.first?["missing"] as? [String] == ["settings.title.sub", "string", "string.float"])
-    #expect(languages.first?["sameAsSource"] as? [String] == ["same"])
+    #expect(json.status == 0)
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+    let expected = try JSONSerialization.jsonObject(with: Data(Self.report.utf8))
+    #expect(object as? NSDictionary == expected as? NSDictionary, "\(json.output)")
+  }
+
+  private static let report = """
+    {"version": 1, "tables": [
+      {"name": "Labels", "developmentLanguage": "en", "keys": 3, "languages": [
+        {"language": "nl", "translated": 1, "missing": ["a", "b"], "stale": ["gone"],
+         "sameAsSource": [], "needsReview": ["gone"]}]},
+      {"name": "Localizable", "developmentLanguage": "en", "keys": 6, "languages": [
+        {"language": "nl", "translated": 3, "missing": ["settings.title.sub", "string", "string.float"],
+         "stale": ["old"], "sameAsSource": ["same"], "needsReview": []}]}]}
+    """
+
+  @Test(
+    arguments: [
+      ("double", "TitleTitle", "Sub Sub %@"), ("accent", "Ťíťĺé", "Šúƀ %@"),
+      ("rtl", "\u{202E}Title\u{202C}", "\u{202E}Sub %@\u{202C}"),
+    ])
+  func textsForLayoutTestsAreInTheCode(style: String, title: String, sub: String) async throws {
+    let made = try await run("-o", "-", "--pseudo", style, "--missing-translations", "ignore")
+    #expect(made.status == 0)
+    #expect(made.errors == "")
+    let main = """
+      let strings = R.string(preferredLanguages: ["en"]).localizable
+      print(strings.settingsTitle(), strings.settingsTitleSub("x"), separator: "\\n")
+      """
+    guard SwiftToolchain.compilerOnPath != nil else { return }
+    let output = try await SwiftProgram.output(of: ["R.swift": made.output, "main.swift": main])
+    #expect(output == "\(title)\n\(sub.replacingOccurrences(of: "%@", with: "x"))\n")
   }
 
   @Test func manualKeysAreAll() async throws {

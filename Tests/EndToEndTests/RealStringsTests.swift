@@ -50,6 +50,29 @@ struct RealStringsTests {
     #expect(differences.prefix(20) == [])
   }
 
+  /// Every key of a large catalog has an accessor of its own.
+  @Test func everyKeyOfACatalogHasAnAccessor() async throws {
+    let folder = try #require(RealInputs.folder).appendingPathComponent("icecubes")
+    let run = try await Devkit.run(["gen-resources", folder.path, "--json", "-q"])
+    let model = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let tables = try #require((model as? [String: Any])?["string"] as? [[String: Any]])
+    let table = try #require(tables.first { $0["name"] as? String == "Localizable" })
+    let file = try #require(
+      RealInputs.files(withExtension: "xcstrings").first {
+        $0.path.hasPrefix(folder.path) && $0.lastPathComponent == "Localizable.xcstrings"
+      })
+    let catalog = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    let source = try #require((catalog as? [String: Any])?["strings"] as? [String: Any])
+    let keys = Self.keys(of: table)
+    #expect(source.count == 733)
+    #expect(keys.count == 733)
+    #expect(Set(keys.map(\.key)) == Set(source.keys))
+    #expect(Set(keys.map(\.accessor)).count == 733)
+    let code = try await Devkit.run(["gen-resources", folder.path, "-o", "-", "-q"]).output
+    let accessors = code.matches(of: /(?m)^ +var \S+: StringResource[^{]*\{ _string\d*\(/)
+    #expect(accessors.count == tables.reduce(0) { $0 + Self.keys(of: $1).count })
+  }
+
   private static func keys(of table: [String: Any]) -> [Key] {
     (table["keys"] as? [[String: Any]] ?? []).map { key in
       Key(

@@ -21,8 +21,18 @@ struct AssetMerge {
   }
 
   /// A warning for each name that stands in several places.
+  ///
+  /// An app icon is to have one name in all its forms: the icon of Icon Composer, the set for older
+  /// systems and the stack for visionOS. That is no mistake.
   func diagnostics() -> [Diagnostic] {
-    places.compactMap { identity, locations in
+    let groups = places.flatMap { identity, locations in
+      guard identity.kind == .appIcon else { return [(identity, locations)] }
+      let forms = Dictionary(grouping: locations) {
+        Path.fileExtension(of: $0.path).lowercased()
+      }
+      return forms.values.map { (identity, $0) }
+    }
+    return groups.compactMap { identity, locations in
       guard locations.count > 1, let first = locations.first else { return nil }
       return .warning(
         "the \(identity.kind.noun) '\(identity.loadName.text)' is in \(locations.count) places, "

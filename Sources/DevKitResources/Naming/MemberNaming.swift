@@ -3,8 +3,8 @@ import DevKitCore
 /// Gives the members of one generated type their identifiers, so that none is dropped and no two
 /// are the same.
 ///
-/// Each member has candidates, made of its own name alone: the identifier of the style, the camel
-/// one, and that with a suffix (`NameSuffix`). A member claims its first candidate, and the next
+/// Each member has candidates, made of its own name alone: the identifier of its short name if it has
+/// one, the identifier of the style, the camel one, and that with a suffix (`NameSuffix`). A member claims its first candidate, and the next
 /// when it does not get that; it never gives a claim up. An identifier goes to a member only if
 /// nobody else claims it, or if it is exactly the member's own name. So of `walkIn`, `walk-in` and
 /// `walk in` the first keeps `walkIn`, and without it nobody has `walkIn`.
@@ -28,11 +28,15 @@ enum MemberNaming {
     var name: String
     /// What it stands for.
     var kind: Kind
+    /// A part of the name that is enough where nobody else wants its identifier, such as the name of
+    /// a file without its folders. It follows from the name.
+    var shortName: String?
 
     /// Makes a member.
-    init(_ name: String, kind: Kind = .resource) {
+    init(_ name: String, kind: Kind = .resource, shortName: String? = nil) {
       self.name = name
       self.kind = kind
+      self.shortName = shortName
     }
 
     /// By scalars: canonically equivalent names are different resources.
@@ -53,7 +57,8 @@ enum MemberNaming {
     let member: Member
     /// Its identifier, without backticks (see `SwiftKeyword`).
     let identifier: String
-    /// The identifier that the style gives the name; differs from `identifier` after a clash.
+    /// The identifier that the style gives the name, or the short name if there is one; differs from
+    /// `identifier` after a clash.
     let preferredIdentifier: String
   }
 
@@ -72,7 +77,8 @@ enum MemberNaming {
     let assignments: [Assignment]
     /// For each assignment, where among the given members its member stood first, from 0.
     let places: [Int]
-    /// The clashes to warn of, ordered by identifier.
+    /// The clashes to warn of, ordered by identifier. That several had the same short name and are
+    /// called by their names is none.
     let clashes: [Clash]
   }
 

@@ -38,7 +38,7 @@ struct ModelNaming {
       by: \.postScriptName, at: \.location)
     named.files = name(
       model.files, path: "file", reserved: Self.assetMembers, &diagnostics,
-      by: Self.fileNames(model.files), at: \.location)
+      by: { Path.join($0.directory, $0.fileName) }, or: \.fileName, at: \.location)
     named.tables = name(model.tables, &diagnostics)
     named.interfaces = name(model.interfaces, &diagnostics)
     named.info = name(model.info, path: "info", &diagnostics)
@@ -139,24 +139,15 @@ struct ModelNaming {
     }
   }
 
-  /// The names of files: the file name alone where no other folder has a file of that name, else the
-  /// path.
-  private static func fileNames(
-    _ files: [FileResource]
-  ) -> (FileResource) -> String {
-    let counts = Dictionary(files.lazy.map { ($0.fileName, 1) }, uniquingKeysWith: +)
-    return { file in
-      counts[file.fileName] == 1 ? file.fileName : Path.join(file.directory, file.fileName)
-    }
-  }
-
-  /// Names values by their own names; `path` is where they stand, for messages.
+  /// Names values by their own names, or by a short name where that is enough; `path` is where they
+  /// stand, for messages.
   func name<Value: Sendable>(
     _ values: [Value], path: String, reserved: Set<String>, _ diagnostics: inout [Diagnostic],
-    by name: (Value) -> String, at location: (Value) -> SourceLocation?
+    by name: (Value) -> String, or shortName: (Value) -> String? = { _ in nil },
+    at location: (Value) -> SourceLocation?
   ) -> [Named<Value>] {
-    let result = MemberNaming.assign(
-      names: values.map(name), style: style, reserved: reserved)
+    let members = values.map { MemberNaming.Member(name($0), shortName: shortName($0)) }
+    let result = MemberNaming.assign(members: members, style: style, reserved: reserved)
     if !result.clashes.isEmpty {
       let places = Dictionary(
         zip(result.assignments, result.places).map { ($0.member, values[$1]) },

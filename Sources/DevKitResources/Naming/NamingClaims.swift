@@ -5,7 +5,7 @@ struct NamingClaims {
   private let members: [MemberNaming.Member]
   private let style: IdentifierStyle
   private let reserved: Set<String>
-  /// For each member the identifier of the style, which it claims first.
+  /// For each member the identifier that it claims first.
   private var preferred: [String] = []
   /// What members claim after that, the one that they hope to get last.
   private var later: [Int: [String]] = [:]
@@ -30,7 +30,7 @@ struct NamingClaims {
   /// gets the last of theirs.
   mutating func settle() {
     for index in members.indices {
-      let identifier = style.identifier(for: members[index].name)
+      let identifier = style.identifier(for: members[index].shortName ?? members[index].name)
       preferred.append(identifier)
       claim(identifier, for: index)
     }
@@ -56,13 +56,35 @@ struct NamingClaims {
     }
   }
 
-  /// The identifiers that somebody claimed in vain.
+  /// The identifiers that somebody claimed in vain, but for short names that nobody got.
   var clashes: [MemberNaming.Clash] {
-    let lost = Set(later.lazy.flatMap { [preferred[$0.key]] + $0.value.dropLast() })
+    var lost: Set<String> = []
+    var shortNames: Set<String> = []
+    for (index, claims) in later {
+      if isShortName(preferred[index], of: index) {
+        shortNames.insert(preferred[index])
+      } else {
+        lost.insert(preferred[index])
+      }
+      lost.formUnion(claims.dropLast())
+    }
+    for identifier in shortNames where reserved.contains(identifier) || isTaken(identifier) {
+      lost.insert(identifier)
+    }
     return lost.sorted().map { identifier in
       let indices = claimants(of: identifier).sorted()
       return MemberNaming.Clash(identifier: identifier, members: indices.map { members[$0] })
     }
+  }
+
+  /// Whether a member's first claim is for a short name alone, and not for its whole name.
+  private func isShortName(_ identifier: String, of index: Int) -> Bool {
+    let member = members[index]
+    return member.shortName != nil && style.identifier(for: member.name) != identifier
+  }
+
+  private func isTaken(_ identifier: String) -> Bool {
+    claimants(of: identifier).contains { lastClaim(of: $0) == identifier }
   }
 
   private func claimants(of identifier: String) -> [Int] {
@@ -89,10 +111,15 @@ struct NamingClaims {
     claim(identifier, for: index)
   }
 
-  /// Claims the first candidate that the member has not claimed before: the camel identifier
-  /// (where the style has another), the one with a suffix, and one that is beyond all dispute.
+  /// Claims the first candidate that the member has not claimed before: the identifier of its whole
+  /// name, the camel one (where the style has another), the one with a suffix, and one that is
+  /// beyond all dispute.
   private mutating func claimNext(for index: Int) {
     let member = members[index]
+    if member.shortName != nil {
+      let whole = style.identifier(for: member.name)
+      if !hasClaimed(whole, index) { return claimAfter(whole, for: index) }
+    }
     let camel = IdentifierStyle.camel.identifier(for: member.name)
     if style != .camel, !hasClaimed(camel, index) { return claimAfter(camel, for: index) }
     let suffixed = NameSuffix.identifier(for: member)

@@ -115,10 +115,11 @@ extension MergedLanguage {
     lines[file]?.location(at: offset) ?? SourceLocation(path: files[file].shownPath)
   }
 
-  /// The place of an issue inside a value; the value's own where escapes stand before it.
+  /// The place of an issue inside a value; the value's own where escapes leave it open.
   func location(of issue: ResolvedString.Issue, of file: Int) -> SourceLocation {
     var place = location(at: issue.range.lowerBound, of: file)
     guard let bytes = files[file].text?.bytes, let column = place.column else { return place }
+    if let offset = Self.offset(of: issue, in: bytes) { return location(at: offset, of: file) }
     let prefix = Array(issue.text.utf8.prefix(issue.detail.upperBound))
     guard !prefix.contains(0x0A) else { return place }
     // Quoted, unquoted, or in the tag of a property list.
@@ -131,6 +132,25 @@ extension MergedLanguage {
       return place
     }
     return place
+  }
+
+  /// Where the bytes of an issue stand in the file, if they stand there as often as in the text.
+  private static func offset(of issue: ResolvedString.Issue, in bytes: [UInt8]) -> Int? {
+    let text = Array(issue.text.utf8)
+    // Longer ones would take long if every part of them were doubtful.
+    guard issue.range.count <= 4096, issue.range.upperBound <= bytes.count,
+      text.count <= 4096, issue.detail.upperBound <= text.count, !issue.detail.isEmpty
+    else { return nil }
+    let wanted = text[issue.detail]
+    func places(in bytes: ArraySlice<UInt8>) -> [Int] {
+      bytes.indices.filter { bytes[$0...].starts(with: wanted) }
+    }
+    let inText = places(in: text[...])
+    let inFile = places(in: bytes[issue.range])
+    guard inText.count == inFile.count,
+      let number = inText.firstIndex(of: issue.detail.lowerBound)
+    else { return nil }
+    return inFile[number]
   }
 }
 

@@ -25,6 +25,7 @@ import Testing
     // Reserved words are for `SwiftKeyword`.
     ("default", "default"), ("switch", "switch"), ("init", "init"), ("self", "self"),
     ("Self", "self"), ("Any", "any"), ("any", "any"), ("Protocol", "protocol"), ("Type", "type"),
+    ("get", "get"), ("none", "none"),
     // Other scripts.
     ("🎉party", "🎉party"), ("日本語", "日本語"), ("été", "été"), ("caféÉcole", "caféÉcole"),
     ("ß", "ß"), ("straße ß", "straßeSs"), ("e\u{301}te\u{301}", "été"), ("☕ time", "time"),
@@ -44,7 +45,8 @@ import Testing
     ("BMW", "bmW"), ("UIKit", "uiKit"), ("ALLCAPS_NAME", "allcaps_NAME"), ("AB", "aB"),
     ("1st-place", "stPlace"), ("2x2", "x2"), ("10C", "c"), ("_private", "_private"),
     ("__x", "__x"), ("some_name", "some_name"), ("some.name", "someName"), ("foo/bar", "fooBar"),
-    ("default", "default"), ("init", "init"), ("Self", "self"), ("Any", "any"),
+    ("default", "default"), ("switch", "switch"), ("init", "init"), ("self", "self"),
+    ("Self", "self"), ("Any", "any"), ("any", "any"),
     ("Protocol", "protocol"), ("Type", "type"), ("get", "get"), ("none", "none"),
     ("🎉party", "🎉party"), ("日本語", "日本語"), ("été", "été"), ("caféÉcole", "caféÉcole"),
     ("ß", "ß"), ("a ß", "aSS"), ("a+b", "aB"), ("icon@2x", "icon2x"), ("IMG_4251", "img_4251"),

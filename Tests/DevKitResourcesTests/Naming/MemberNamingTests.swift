@@ -56,6 +56,8 @@ import Testing
     ["AB": "aB"],
     ["x1": "x1", "X1": "x1_u58"],
     ["self": "self", "Self": "self_u53"],
+    ["any": "any", "Any": "any_u41"],
+    ["iPhone": "iPhone", "IPhone": "iPhone_u49"],
     ["100": "_100_0x1", "_100": "_100"],
     ["URL": "urL", "url": "url"],
     // A name that is another's with a suffix keeps it, as R.swift would have it.
@@ -121,10 +123,11 @@ import Testing
 
   // MARK: Properties
 
-  /// The resource that each identifier means; fails if two share one, or if one is dropped.
+  /// The resource that each identifier means, and the clashes that are told of; fails if two share an
+  /// identifier, or if one is dropped.
   private func meanings(
     of members: Set<Member>, _ style: IdentifierStyle, reserved: Set<String>
-  ) -> [String: Member] {
+  ) -> (meanings: [String: Member], clashes: [MemberNaming.Clash]) {
     let result = MemberNaming.assign(members: members, style: style, reserved: reserved)
     #expect(Set(result.assignments.map(\.member)) == members)
     var meanings: [String: Member] = [:]
@@ -134,16 +137,17 @@ import Testing
       #expect(SwiftIdentifier.isMemberName(assignment.identifier))
       #expect(!reserved.contains(assignment.identifier))
     }
-    return meanings
+    return (meanings, result.clashes)
   }
 
   /// Adding members, and so removing them, never makes an identifier mean another member; the one
-  /// exception is an identifier that is the very name of a member that was added.
+  /// exception is an identifier that is the very name of a member that was added, and a clash of the
+  /// two is told of as long as both are there.
   private func expectNothingRepointed(
     _ fewer: Set<Member>, _ more: Set<Member>, _ style: IdentifierStyle, reserved: Set<String>
   ) {
-    let before = meanings(of: fewer, style, reserved: reserved)
-    let after = meanings(of: more, style, reserved: reserved)
+    let before = meanings(of: fewer, style, reserved: reserved).meanings
+    let (after, clashes) = meanings(of: more, style, reserved: reserved)
     for (identifier, member) in before {
       // To the compiler, identifiers are the same only by scalars, however they are normalized.
       guard let place = after.index(forKey: identifier), after[place].value != member,
@@ -152,6 +156,10 @@ import Testing
       let now = after[place].value
       let isExact = now.name.utf8.elementsEqual(identifier.utf8) && !fewer.contains(now)
       #expect(isExact, "\(identifier) meant \(member), now \(now), in \(more)")
+      let isTold = clashes.contains {
+        $0.identifier == identifier && $0.members.contains(now) && $0.members.contains(member)
+      }
+      #expect(isTold, "\(now) takes \(identifier) from \(member) without a word, in \(more)")
     }
   }
 
@@ -163,12 +171,42 @@ import Testing
       ["iPhone", "IPhone"], ["URL", "url"], ["Book now", "Book Now"], ["CONFIRMED", "Confirmed!"],
       ["A.header.l", "A.Header.l"], ["@", "u0040"], ["", "empty"], ["100", "_100"],
       ["☕", "u2615"], ["\u{E9}", "e\u{301}", "E\u{301}"], ["a-b", "a b", "aB_u2D", "AB_u2D"],
+      ["applinks:a.com", "applinks:*.a.com", "applinks:a-com", "applinksACom"],
+      ["a11", "a-11", "a1-1", "A11"], ["a1-1", "a-11"],
+    ]
+    for group in groups { expectNothingRepointed(within: Set(group.map { Member($0) }), style) }
+  }
+
+  /// The same for names that have a short form: files in folders.
+  @Test(
+    "A file in the outermost folder took an accessor from one of its name without a word",
+    arguments: IdentifierStyle.allCases)
+  func addingAndRemovingEveryFileOfAGroup(style: IdentifierStyle) {
+    let groups: [[String]] = [
+      ["seed.json", "dir/seed.json"], ["seed.json", "dir/seed.json", "dir-seed.json"],
+      ["a/seed.json", "b/seed.json", "c/seed.json"], ["a-b/seed.json", "a_b/seed.json"],
+      ["seed.json", "dir/seed.json", "seed-json", "seedJson"], ["seed", "dir/seed", "dirSeed"],
+      ["dir/x/seed.json", "dir/x-seed.json", "dirX/seed.json", "seed.json"],
+      ["dir/walk-in.txt", "dir/walk in.txt", "walkIn.txt", "other/walk_in.txt"],
+      ["_bundle", "dir/_bundle", "bundle"],
     ]
     for group in groups {
-      let all = Set(group.map { Member($0) })
-      for choice in 0..<(1 << group.count) {
-        let some = Set(group.indices.filter { choice & 1 << $0 != 0 }.map { Member(group[$0]) })
-        expectNothingRepointed(some, all, style, reserved: [])
+      let members = group.map { Member($0, shortName: Path.name(of: $0)) }
+      expectNothingRepointed(within: Set(members), style, reserved: ["_bundle"])
+    }
+  }
+
+  /// Takes each choice of members for what there was before, or for what is left.
+  private func expectNothingRepointed(
+    within group: Set<Member>, _ style: IdentifierStyle, reserved: Set<String> = []
+  ) {
+    let members = Array(group)
+    let choices = (0..<(1 << members.count)).map { choice in
+      Set(members.indices.filter { choice & 1 << $0 != 0 }.map { members[$0] })
+    }
+    for more in choices {
+      for fewer in choices where fewer.isSubset(of: more) {
+        expectNothingRepointed(fewer, more, style, reserved: reserved)
       }
     }
   }
@@ -179,9 +217,13 @@ import Testing
     let reserved: Set<String> = ["a", "aB", "bundle", "x1", "u0040"]
     for _ in 0..<run.count {
       let more = Set(
-        RandomNames.clashingNames(using: &run.generator).map {
-          Member(
-            $0, kind: Int.random(in: 0..<8, using: &run.generator) == 0 ? .namespace : .resource)
+        RandomNames.clashingNames(using: &run.generator).map { name in
+          switch Int.random(in: 0..<8, using: &run.generator) {
+          case 0: Member(name, kind: .namespace)
+          case 1...3:
+            Member("\(["a", "b", "a-b"][name.utf8.count % 3])/\(name)", shortName: name)
+          default: Member(name)
+          }
         })
       let fewer = more.filter { _ in Bool.random(using: &run.generator) }
       expectNothingRepointed(fewer, more, style, reserved: [])
@@ -228,5 +270,10 @@ import Testing
     let clashing = (1...500).map { String(repeating: "-", count: $0) + "a" }
     let result = MemberNaming.assign(names: names + clashing, style: .camel)
     #expect(Set(result.assignments.map(\.identifier)).count == 4500)
+    let files = MemberNaming.assign(
+      members: (1...10_000).map { Member("\($0)/index.html", shortName: "index.html") },
+      style: .camel)
+    #expect(Set(files.assignments.map(\.identifier)).count == 10_000)
+    #expect(files.clashes == [])
   }
 }

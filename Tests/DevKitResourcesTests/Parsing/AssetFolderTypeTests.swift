@@ -31,7 +31,8 @@ import Testing
   @Test(arguments: [
     "brandassets", "complicationset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset",
     "stickerpack", "sticker", "stickersequence", "stickersiconset", "imagestacklayer",
-    "solidimagestacklayer", "arimageset", "arreferenceimage", "arreferenceobject",
+    "solidimagestacklayer", "arimageset", "arreferenceimage", "arreferenceobject", "watchface",
+    "arobject", "arobjectset",
   ])
   func whatTheSystemLoadsIsPassedOver(type: String) throws {
     let (paths, messages) = try accessors([

@@ -121,6 +121,15 @@ import Testing
     }
   }
 
+  @Test(arguments: IdentifierStyle.allCases)
+  func aTagThatIsANumberHasAnAccessor(style: IdentifierStyle) throws {
+    let facts = ProjectFacts(developmentRegion: "en", knownAssetTags: ["3", "level-1"])
+    let made = Self.source(info: [], project: facts, style: style)
+    #expect(made.source.contains(#"var _3: Swift.String { "3" }"#))
+    #expect(made.source.contains(#"var level1: Swift.String { "level-1" }"#))
+    #expect(made.diagnostics == [])
+  }
+
   @Test func eachSectionCompilesAlone() async throws {
     let entries = read(Self.everything).entries
     let options = EmissionOptions(access: .public, rootName: "Assets")
