@@ -1,6 +1,6 @@
 @testable import DevKitArguments
-@testable import DevKitCommand
-import DevKitCore
+import DevKitCommand
+@testable import DevKitCore
 @testable import DevKitYAML
 
 /// Formats that several commands read.
