@@ -36,7 +36,8 @@ struct GeneratedResources {
     _ files: [(path: String, content: [UInt8])], style: IdentifierStyle = .camel,
     options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil,
     kinds: Set<ResourceKind> = Set(ResourceKind.allCases),
-    strings: StringTableOptions = StringTableOptions(), nestsStrings: Bool = false
+    strings: StringTableOptions = StringTableOptions(), nestsStrings: Bool = false,
+    excluding globs: [String] = []
   ) throws -> GeneratedResources {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("devkit-test-\(UUID().uuidString)").resolvingSymlinksInPath()
@@ -49,8 +50,10 @@ struct GeneratedResources {
     }
     var diagnostics: [Diagnostic] = []
     let root = folder.path
+    var ignoreRules = IgnoreRules()
+    for glob in globs { ignoreRules.exclude(glob, in: root) }
     let discovery = ResourceDiscovery(
-      paths: [root], ignoreRules: IgnoreRules(), shown: { Path.below(root, $0) ?? $0 })
+      paths: [root], ignoreRules: ignoreRules, shown: { Path.below(root, $0) ?? $0 })
     let found = discovery.run(&diagnostics)
     var tables = strings
     tables.developmentRegion = developmentRegion
@@ -69,11 +72,12 @@ struct GeneratedResources {
     _ files: [String: String], style: IdentifierStyle = .camel,
     options: EmissionOptions = EmissionOptions(), developmentRegion: String? = nil,
     kinds: Set<ResourceKind> = Set(ResourceKind.allCases),
-    strings: StringTableOptions = StringTableOptions(), nestsStrings: Bool = false
+    strings: StringTableOptions = StringTableOptions(), nestsStrings: Bool = false,
+    excluding globs: [String] = []
   ) throws -> GeneratedResources {
     try make(
       files.map { ($0, Array($1.utf8)) }, style: style, options: options,
       developmentRegion: developmentRegion, kinds: kinds, strings: strings,
-      nestsStrings: nestsStrings)
+      nestsStrings: nestsStrings, excluding: globs)
   }
 }

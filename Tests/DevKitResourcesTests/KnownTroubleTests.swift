@@ -252,6 +252,20 @@ import Testing
           files.append(("\(input)/A.xcassets/\(name).imageset/Contents.json", "{"))
           files.append(("\(input)/\(name).json", ""))
           files.append(("\(input)/en.lproj/\(name).strings", "\"k\" = \"\(input)\""))
+          // Cells of two classes, in copies that are not the same.
+          let cell =
+            "<tableViewCell reuseIdentifier=\"cell\" id=\"\(input)\" customClass=\"\(input)Cell\"/>"
+          files.append(("\(input)/\(name).xib", InterfaceSamples.xib(cell)))
+          let scene = """
+            <viewController storyboardIdentifier="\(input)" id="a" customClass="\(input)Controller" \
+            sceneMemberID="viewController"><connections>
+            <segue destination="a" identifier="open" kind="show" id="s"/></connections></viewController>
+            """
+          files.append(
+            (
+              "\(input)/nl.lproj/Main.storyboard",
+              InterfaceSamples.storyboard([scene], initial: "a")
+            ))
         }
       }
       var runs: Set<String> = []
@@ -275,6 +289,8 @@ import Testing
       }
       #expect(runs.count == 1)
       #expect(runs.first?.contains("Y/A.xcassets/a.imageset: warning") == true)
+      #expect(runs.first?.contains("Y/a.xib: warning: the xib 'a' is in 2 places") == true)
+      #expect(runs.first?.contains("var cell: ReuseIdentifier<UIKit.UITableViewCell>") == true)
     }
   }
 }

@@ -99,6 +99,23 @@ import Testing
     }
   }
 
+  /// R.swift stopped with a signal.
+  @Test func anUnknownKindIsRefusedWithAHint() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["Res/a.json": ""])
+      for option in ["--only", "--skip"] {
+        let run = try await Devkit.run(
+          ["gen-resources", "Res", "--json", option, "file,images"], in: folder)
+        #expect(run.status == 64)
+        #expect(run.output == "")
+        #expect(
+          run.errors.contains(
+            "The value 'images' is invalid for '\(option) <kinds>'; did you mean 'image'? Please "
+              + "provide one of"), "\(run.errors)")
+      }
+    }
+  }
+
   @Test(arguments: [
     #"{"gen-resources": {"naming": "rswift"}"#, #"{"gen-resources": {"naming": "other"}}"#,
   ])

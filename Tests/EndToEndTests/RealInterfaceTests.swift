@@ -16,7 +16,8 @@ struct RealInterfaceTests {
     return try #require(object).compactMapValues { $0 as? [[String: Any]] }
   }
 
-  /// What a Python script of its own finds, with nothing more and nothing less.
+  /// What a Python script of its own finds, with nothing more and nothing less, and the classes that
+  /// it finds too.
   @Test(arguments: apps)
   func everyIdentifierHasItsAccessor(app: String) async throws {
     let folder = try #require(RealInputs.folder).appendingPathComponent(app)
@@ -28,14 +29,15 @@ struct RealInterfaceTests {
     let storyboards = model["storyboard"] ?? []
     let controllers = storyboards.flatMap { storyboard in
       (storyboard["controllers"] as? [[String: Any]] ?? []).map {
-        [storyboard["name"] as? String ?? "", $0["identifier"] as? String ?? ""]
+        [storyboard["name"], $0["identifier"], $0["class"]].map { $0 as? String ?? "-" }
       }
     }
     let initial = found("storyboard", "name", "initialController").filter { $0[1] != "-" }
     let results: [String: [[String]]] = [
       "storyboard": found("storyboard", "name"), "controller": controllers, "initial": initial,
-      "segue": found("segue", "source", "identifier"), "nib": found("nib", "name", "firstView"),
-      "reuseIdentifier": found("reuseIdentifier", "identifier"),
+      "segue": found("segue", "source", "identifier", "destination"),
+      "nib": found("nib", "name", "firstView"),
+      "reuseIdentifier": found("reuseIdentifier", "identifier", "class"),
       "id": found("id", "document", "identifier"),
     ]
     #expect(Set(results.keys) == Set(expected.keys))
@@ -43,6 +45,13 @@ struct RealInterfaceTests {
       let wanted = expected[kind] ?? []
       #expect(Set(names) == Set(wanted) && names.count == Set(names).count, "\(kind)")
     }
+  }
+
+  /// The script and the program may not both pass over documents.
+  @Test func noDocumentIsLeftOut() async throws {
+    let habitica = try await model(of: "habitica")
+    #expect(habitica["nib"]?.count == 63)
+    #expect(habitica["storyboard"]?.count == 10)
   }
 
   /// No two accessors are one, and each stands in the generated file.

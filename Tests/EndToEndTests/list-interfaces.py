@@ -53,15 +53,58 @@ def scene_class(scene):
     return None
 
 
-def add_storyboard(stem, root, found):
+def element_class(element):
+    """The class of a controller or view, and the system's class that it is or inherits from."""
+    base = CONTROLLERS.get(element.tag)
+    if base is None:
+        is_controller = element.get("sceneMemberID") == "viewController"
+        base = "UIViewController" if is_controller else VIEWS.get(element.tag, "UIView")
+    return element.get("customClass", base), base
+
+
+def common_class(classes):
+    """What all of several classes are, or inherit from."""
+    if len({name for name, _ in classes}) == 1:
+        return classes[0][0]
+    bases = {base for _, base in classes}
+    if len(bases) == 1:
+        return bases.pop()
+    if bases == {"UICollectionViewCell", "UICollectionReusableView"}:
+        return "UICollectionReusableView"
+    return "UIViewController" if all(b.endswith("Controller") for b in bases) else "UIView"
+
+
+def destination(segue, root, storyboards):
+    """Where a segue leads: to a controller of the storyboard, or through a reference to one of another
+    storyboard; one that unwinds leads to any controller."""
+    any_controller = ("UIViewController", "UIViewController")
+    for element in root.iter():
+        if element.get("id") != segue.get("destination"):
+            continue
+        if element.tag == "exit":
+            return any_controller
+        if element.tag != "viewControllerPlaceholder":
+            return element_class(element)
+        other = storyboards.get(element.get("storyboardName"), root)
+        wanted = element.get("referencedIdentifier")
+        for target in other.iter():
+            if target.get("storyboardIdentifier") == wanted if wanted \
+                    else target.get("id") == other.get("initialViewController"):
+                return element_class(target)
+    return any_controller
+
+
+def add_storyboard(stem, root, found, storyboards):
     found["storyboard"].add(stem)
     for scene in root.iter("scene"):
         source = scene_class(scene)
         for element in scene.iter():
             if element.get("storyboardIdentifier"):
-                found["controller"].add((stem, element.get("storyboardIdentifier")))
+                key = (stem, element.get("storyboardIdentifier"))
+                found["controller"].setdefault(key, []).append(element_class(element))
             if element.tag == "segue" and element.get("identifier"):
-                found["segue"].add((source, element.get("identifier")))
+                key = (source, element.get("identifier"))
+                found["segue"].setdefault(key, []).append(destination(element, root, storyboards))
     for controller in root.iter():
         if controller.get("id") == root.get("initialViewController", ""):
             base = CONTROLLERS.get(controller.tag)
@@ -78,15 +121,23 @@ def add_nib(stem, root, found):
 
 
 def listing(root):
-    kinds = ("storyboard", "controller", "initial", "segue", "nib", "reuseIdentifier", "id")
-    found = {kind: set() for kind in kinds}
-    for stem, kind, document in documents(root):
-        (add_storyboard if kind == ".storyboard" else add_nib)(stem, document, found)
+    found = {kind: set() for kind in ("storyboard", "initial", "nib", "id")}
+    found |= {kind: {} for kind in ("controller", "segue", "reuseIdentifier")}
+    all_documents = list(documents(root))
+    storyboards = {stem: document for stem, kind, document in all_documents if kind == ".storyboard"}
+    for stem, kind, document in all_documents:
+        if kind == ".storyboard":
+            add_storyboard(stem, document, found, storyboards)
+        else:
+            add_nib(stem, document, found)
         for element in document.iter():
             if element.get("reuseIdentifier"):
-                found["reuseIdentifier"].add(element.get("reuseIdentifier"))
+                key = (element.get("reuseIdentifier"),)
+                found["reuseIdentifier"].setdefault(key, []).append(element_class(element))
         for identifier in accessibility(document):
             found["id"].add((stem, identifier))
+    for kind in ("controller", "segue", "reuseIdentifier"):
+        found[kind] = {key + (common_class(classes),) for key, classes in found[kind].items()}
     return {kind: sorted(map(list, names)) if names and isinstance(next(iter(names)), tuple)
             else sorted(names) for kind, names in found.items()}
 

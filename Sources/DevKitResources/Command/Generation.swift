@@ -29,13 +29,14 @@ struct Generation {
       paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown,
       target: target?.inputs, folderReferences: request.folderReferences, leftOut: ownFiles,
       access: request.access)
-    let found = discovery.run(&diagnostics)
+    var found = discovery.run(&diagnostics)
     progress.update { "reading the resources" }
     guard request.product == .code else {
       context.report(diagnostics)
       return try writeForBuilds(found, target)
     }
     var model = build(found, target, &diagnostics)
+    found.ignoredReadPaths = model.ignoredReadPaths
     if let target { reader.addPropertyLists(of: target, to: &model, &diagnostics) }
     if let pseudo = request.pseudo { model = model.restyled(pseudo) }
     guard !request.reportsStrings else {

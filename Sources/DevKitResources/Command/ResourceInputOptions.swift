@@ -1,4 +1,5 @@
 import DevKitArguments
+import DevKitCore
 
 /// The options that say what is read.
 struct ResourceInputOptions: ParsableArguments {
@@ -98,8 +99,10 @@ extension ResourceKind {
     var kinds: [ResourceKind] = []
     for name in values.flatMap({ $0.split(separator: ",").map(String.init) }) {
       guard let kind = ResourceKind(rawValue: name) else {
+        let hint = Suggestion.phrase(for: name, among: allCases.map(\.rawValue))
         throw ValidationError(
-          "The value '\(name)' is invalid for '\(option) <kinds>'. Please provide one of \(list).")
+          "The value '\(name)' is invalid for '\(option) <kinds>'\(hint.isEmpty ? "." : hint) "
+            + "Please provide one of \(list).")
       }
       kinds.append(kind)
     }

@@ -49,6 +49,10 @@ struct DiscoveredResources: Sendable {
   var missing: [String] = []
   /// The folders whose content was looked at.
   var walked: [String] = []
+  /// What ignore rules pass over.
+  var ignored = IgnoredInputs()
+  /// What was read of that.
+  var ignoredReadPaths: [String] = []
 
   /// How many files and folders were found.
   var count: Int {
@@ -82,6 +86,6 @@ struct DiscoveredResources: Sendable {
     }
     let read = [catalogs.map(\.item), fonts, stringsTables, otherStringsTables, interfaces].flatMap
     { $0 }
-    return walked + read.map(\.path) + inCatalogs
+    return walked + read.map(\.path) + inCatalogs + ignoredReadPaths
   }
 }

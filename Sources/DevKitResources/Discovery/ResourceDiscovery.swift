@@ -43,7 +43,9 @@ struct ResourceDiscovery {
         takeDeclared(in: path, into: &sorter, &seen, &diagnostics)
       }
     }
-    return sorter.result()
+    var found = sorter.result()
+    found.ignored.access = access
+    return found
   }
 
   private func take(
@@ -60,7 +62,9 @@ struct ResourceDiscovery {
             at: SourceLocation(path: shown(path))))
       } else if isFolder {
         walk(path, into: &sorter, &seen, &diagnostics)
-      } else if !ignoreRules.ignores(path, isFolder: false) {
+      } else if ignoreRules.ignores(path, isFolder: false) {
+        sorter.takeIgnored(path)
+      } else {
         sorter.takeFile(path, relativePath: relativePath)
       }
     } catch {
@@ -103,13 +107,19 @@ struct ResourceDiscovery {
     default: return sorter.takeFolder(root, relativePath: Self.nameWithLanguage(of: root))
     }
     var known = seen
+    var ignored: [String] = []
     let walker = DirectoryWalker(root: root, shownAs: shown(root))
     let walk = walker.walk { entry in
       let decision = decide(entry, relativePath: prefix + entry.relativePath)
-      guard decision != .skip, known.insert(LiteralText(entry.path)).inserted else { return .skip }
-      return decision
+      guard decision != .skip else { return .skip }
+      if ignoreRules.passesOver(entry) {
+        ignored.append(entry.path)
+        return .skip
+      }
+      return known.insert(LiteralText(entry.path)).inserted ? decision : .skip
     }
     seen = known
+    for path in ignored { sorter.takeIgnored(path) }
     diagnostics += walk.diagnostics
     sorter.takeWalked(root)
     for entry in walk.entries {
@@ -148,7 +158,6 @@ struct ResourceDiscovery {
   }
 
   private func decide(_ entry: WalkedEntry, relativePath: String) -> WalkDecision {
-    if ignoreRules.passesOver(entry) { return .skip }
     guard entry.kind == .directory else { return .enter }
     if AssetCatalogPath.split(relativePath) != nil { return .enter }
     if Self.foreignFolders.contains(entry.name) { return .skip }

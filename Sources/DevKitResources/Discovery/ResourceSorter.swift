@@ -58,6 +58,9 @@ struct ResourceSorter {
   /// Notes a folder that was listed.
   mutating func takeWalked(_ path: String) { found.walked.append(path) }
 
+  /// Notes what ignore rules pass over.
+  mutating func takeIgnored(_ path: String) { found.ignored.paths.append(path) }
+
   /// Notes what should be there and is not, so that nothing can be made of it.
   mutating func takeMissing(_ path: String) { found.missing.append(path) }
 

@@ -43,6 +43,11 @@ extension SwiftEmitter {
       for child in namespace.namespaces {
         let type = Self.typeName(ofNamespace: child.identifier)
         writer.lines("\(access)var \(child.source): \(type) { \(type)(_bundle: _bundle) }")
+        if options.offersRswiftMembers {
+          writer.lines(
+            "\(access)func \(child.source)(bundle: Foundation.Bundle) -> \(type) "
+              + "{ \(type)(_bundle: bundle) }")
+        }
       }
       for child in namespace.namespaces {
         writeNamespace(Self.typeName(ofNamespace: child.identifier), kind, child.value, &writer)

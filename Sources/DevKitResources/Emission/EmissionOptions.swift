@@ -56,6 +56,7 @@ struct EmissionOptions: Sendable {
   var fallsBackOnBaseClasses = false
   /// The module that the code is a part of, where that is known.
   var moduleName: String?
-  /// Whether the types have all members that R.swift's types have. Types for other modules do.
+  /// Whether the types have all members that R.swift's types have, of which types for other modules have
+  /// those of resources, and there is a type `_R` for other bundles.
   var offersRswiftMembers = false
 }

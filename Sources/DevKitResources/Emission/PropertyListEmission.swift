@@ -63,8 +63,15 @@ struct PropertyListEmission {
     writer.lines(name.isEmpty ? "/// (without a name)" : "/// \(name)")
     if Self.isNested(entry) {
       let type = Self.typeName(of: entry.identifier)
-      let argument = if case .bundle = origin { "_bundle: _bundle" } else { "" }
-      writer.lines("\(access)var \(entry.source): \(type) { \(type)(\(argument)) }")
+      guard case .bundle = origin else {
+        writer.lines("\(access)var \(entry.source): \(type) { \(type)() }")
+        return
+      }
+      writer.lines("\(access)var \(entry.source): \(type) { \(type)(_bundle: _bundle) }")
+      guard options.offersRswiftMembers else { return }
+      writer.lines(
+        "\(access)func \(entry.source)(bundle: Foundation.Bundle) -> \(type) "
+          + "{ \(type)(_bundle: bundle) }")
       return
     }
     let value = value(Self.literal(of: entry.entry.content), from: inner(origin, entry))

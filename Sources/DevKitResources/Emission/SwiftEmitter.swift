@@ -83,6 +83,7 @@ struct SwiftEmitter {
       PropertyListEmission(model: model, options: options).write(&writer)
       writeTypes(&writer)
     }
+    writeOtherBundle(&writer)
     writeExportedTypes(&writer)
     writeExtensions(&writer)
     return writer.bytes

@@ -42,13 +42,18 @@ struct ResourceModelBuilder {
     diagnostics: inout [Diagnostic]
   ) {
     var read: [InterfaceDocument] = []
-    for result in Parallel.map(found.interfaces, InterfaceDocumentReader.read) {
+    for result in Parallel.map(
+      found.interfaces, { InterfaceDocumentReader.read($0, kinds: kinds) })
+    {
       diagnostics += result.diagnostics
       if let document = result.document { read.append(document) }
     }
-    let documents = InterfaceCopies.group(read, diagnostics: &diagnostics)
+    let documents = InterfaceCopies.group(read, kinds: kinds, diagnostics: &diagnostics)
     model.interfaces = InterfaceModelBuilder(documents, kinds: kinds).build()
-    diagnostics += InterfaceChecks(documents, kinds: kinds, found: found, model: model).warnings()
+    var checks = InterfaceChecks(documents, kinds: kinds, found: found, model: model)
+    let (warnings, readPaths) = checks.warnings()
+    diagnostics += warnings
+    model.ignoredReadPaths = readPaths
   }
 
   // MARK: Assets

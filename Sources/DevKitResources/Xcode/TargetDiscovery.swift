@@ -42,7 +42,9 @@ struct TargetDiscovery {
     let isDeclared = access.allows(path)
     let kind = isDeclared ? (try? FileSystem.status(of: path))?.kind : nil
     let isFolder = kind.map { $0 == .directory } ?? Self.isFolder(path, type: type)
-    guard !discovery.ignoreRules.ignores(path, isFolder: isFolder) else { return }
+    if discovery.ignoreRules.ignores(path, isFolder: isFolder) {
+      return sorter.takeIgnored(path)
+    }
     let treatment = MemberTreatment(
       name: Path.name(of: path), isFolder: isFolder, phase: phase, type: type)
     guard treatment != .none else { return }
@@ -151,9 +153,16 @@ struct TargetDiscovery {
       return
     }
     var references: [String] = []
+    var ignored: [String] = []
     let walk = DirectoryWalker(root: root, shownAs: discovery.shown(root)).walk { entry in
       let relativePath = prefix + entry.relativePath
-      if discovery.ignoreRules.passesOver(entry) { return .skip }
+      if discovery.ignoreRules.passesOver(entry) {
+        let isMember =
+          AssetCatalogPath.split(relativePath) != nil
+          || folder.membership(of: relativePath) != .none
+        if isMember, Self.mayHoldResources(entry) { ignored.append(entry.path) }
+        return .skip
+      }
       guard entry.kind == .directory, AssetCatalogPath.split(relativePath) == nil else {
         return .enter
       }
@@ -165,8 +174,14 @@ struct TargetDiscovery {
     }
     diagnostics += walk.diagnostics
     sorter.takeWalked(root)
+    for path in ignored { sorter.takeIgnored(path) }
     for path in references.sorted(by: Path.precedes) { takeNamed(path, of: folder) }
     for entry in walk.entries { take(entry, prefix + entry.relativePath, of: folder) }
+  }
+
+  private static func mayHoldResources(_ entry: WalkedEntry) -> Bool {
+    guard entry.kind == .directory else { return true }
+    return decide(entry.name, isExcluded: false) != .skip
   }
 
   private static func decide(_ name: String, isExcluded: Bool) -> WalkDecision {

@@ -29,7 +29,7 @@ import Testing
     InterfaceSamples.xib(line5, resources: resources)
   }
 
-  // MARK: Images, colours, fonts
+  // MARK: Images and colours
 
   @Test(arguments: [
     "<imageView id=\"i\" image=\"gone\"/>",
@@ -96,39 +96,34 @@ import Testing
       found == ["V.xib:8:30: warning: the color 'gone', which this xib uses, does not exist"])
   }
 
-  @Test func aFontThatDoesNotExistIsAWarningAtItsLine() throws {
+  /// Colours stand in the list of resources with what they looked like.
+  @Test func aColorOfTheResourceListIsChecked() throws {
     let found = try messages([
       "V.xib": Self.xib(
-        """
-        <label id="v">
-        <fontDescription key="f" name="Acme-Light" family="Acme" pointSize="1"/>
-        <fontDescription key="f" name="HelveticaNeue-Bold" family="Helvetica Neue" pointSize="1"/>
-        <fontDescription key="f" type="system" pointSize="1"/>
-        <fontDescription key="f" name="Gone-Bold" family="Gone" pointSize="1"/>
-        </label>
-        """)
+        "<view id=\"v\"/>",
+        resources: """
+          <resources>
+          <namedColor name="brand"><color red="1" green="1" blue="1" alpha="1"/></namedColor>
+          <namedColor name="gone"><color red="1" green="1" blue="1" alpha="1"/></namedColor>
+          </resources>
+          """)
     ])
     #expect(
-      found == [
-        "V.xib:10:32: warning: the font 'Gone-Bold', which this xib uses, does not exist"
-      ])
+      found == ["V.xib:10:19: warning: the color 'gone', which this xib uses, does not exist"])
   }
 
-  /// The document itself says which fonts do not come with the system.
-  @Test func aCustomFontIsCheckedWithoutItsFamily() throws {
+  @Test func imagesOfAppKitExist() throws {
+    let button = """
+      <button id="b"><buttonCell key="cell" image="NSAddTemplate"/>
+      <buttonCell key="cell" image="gone"/></button>
+      """
     let found = try messages([
-      "V.storyboard": InterfaceSamples.document(
-        InterfaceSamples.DocumentType.macStoryboard, "",
-        """
-        <customFonts key="customFonts"><array key="Gone.ttf"><string>Gone</string></array></customFonts>
-        <font key="font" size="1" name="Gone"/>
-        <font key="font" size="1" name="Menlo-Regular"/>
-        """)
+      "V.xib": InterfaceSamples.xib(
+        button, type: InterfaceSamples.DocumentType.macXib,
+        resources: "<resources><image name=\"NSAddTemplate\" width=\"1\" height=\"1\"/></resources>"
+      )
     ])
-    #expect(
-      found == [
-        "V.storyboard:4:33: warning: the font 'Gone', which this storyboard uses, does not exist"
-      ])
+    #expect(found == ["V.xib:7:31: warning: the image 'gone', which this xib uses, does not exist"])
   }
 
   // MARK: Controllers
@@ -183,6 +178,40 @@ import Testing
         "A.storyboard:2:130: warning: the initial controller 'nowhere' does not exist",
         "A.storyboard:6:21: warning: the controller 'gone', which this segue leads to, does not "
           + "exist",
+      ])
+  }
+
+  /// Nothing but a name says that it is another controller of the same storyboard.
+  @Test func aReferenceWithinAStoryboardToNoControllerIsAWarning() throws {
+    let found = try messages([
+      "A.storyboard": InterfaceSamples.storyboard([
+        """
+        <viewController storyboardIdentifier="there" id="a" sceneMemberID="viewController"/>
+        <viewControllerPlaceholder referencedIdentifier="there" id="p"/>
+        <viewControllerPlaceholder referencedIdentifier="gone" id="q"/>
+        """
+      ])
+    ])
+    #expect(
+      found == [
+        "A.storyboard:7:1: warning: the storyboard 'A' has no controller with the identifier 'gone'"
+      ])
+  }
+
+  @Test func aSegueThatUnwindsToNoExitIsAWarning() throws {
+    let found = try messages([
+      "A.storyboard": InterfaceSamples.storyboard([
+        """
+        <viewController id="a" sceneMemberID="viewController"><connections>
+        <segue destination="X" kind="unwind" unwindAction="a:" id="s"/>
+        <segue destination="Y" kind="unwind" unwindAction="b:" id="t"/>
+        </connections></viewController><exit id="X" sceneMemberID="exit"/>
+        """
+      ])
+    ])
+    #expect(
+      found == [
+        "A.storyboard:7:21: warning: the controller 'Y', which this segue leads to, does not exist"
       ])
   }
 

@@ -48,6 +48,9 @@ import Testing
     "nl.lproj/banner.png": "",
     "en.lproj/Localizable.strings": """
     "welcome" = "Welcome"; "hi" = "Hi %@"; "summary" = "%@ %d %.1f"; "some_name" = "A";
+    "two" = "%@ %d"; "four" = "%@ %d %@ %d"; "five" = "%@ %d %@ %d %@";
+    "six" = "%@ %d %@ %d %@ %d"; "seven" = "%@ %d %@ %d %@ %d %@";
+    "eight" = "%@ %d %@ %d %@ %d %@ %d"; "nine" = "%@ %d %@ %d %@ %d %@ %d %@";
     """,
     "en.lproj/Localizable.stringsdict": StringSamples.dictionary([
       "copy.progress": StringSamples.rule(

@@ -30,6 +30,8 @@ import UIKit
   }
   let nested: UIImage? = R.image.menu.icons.first()
   let bundled: UIImage? = R.image(bundle: .main).menu.icons.first()
+  let folder: UIImage? = R.image.menu(bundle: .main).icons.first()
+  let inner: UIImage? = R.image(bundle: .main).menu(bundle: .main).icons(bundle: .main).first()
   let name: String = resource.name
   let path: [String] = R.image.menu.icons.first.path
   let bundle: Bundle = resource.bundle
@@ -38,7 +40,7 @@ import UIKit
   if let language = R.image.banner.locale?.localeDescription { print(language) }
   let locale: R.LocaleReference? = R.image.banner.locale
   _ = (optional, same, traits, nested, bundled, name, path, bundle, tags, current, fitting)
-  _ = (configured, locale, locale?.isNone, locale?.isBase)
+  _ = (configured, locale, locale?.isNone, locale?.isBase, folder, inner)
 
   _ = Image(R.image.fooBar)
   _ = Image(R.image.fooBar, label: Text(verbatim: "Foo"))
@@ -69,6 +71,7 @@ import UIKit
 
 @MainActor func files() {
   let data: Data? = R.data.seed()
+  let bundledData: Data? = R.data(bundle: .main).seed()
   let asset: NSDataAsset? = NSDataAsset(resource: R.data.seed)
   let url: URL? = R.file.seedDataJson.url()
   let called: URL? = R.file.seedDataJson()
@@ -82,7 +85,7 @@ import UIKit
   let locale: R.LocaleReference? = R.file.seedDataJson.locale
   let dataPath: [String] = R.data.seed.path
   let tags: [String]? = R.data.seed.onDemandResourceTags
-  _ = (data, asset, url, called, path, fromBundle, pathFromBundle, fileBundle)
+  _ = (data, bundledData, asset, url, called, path, fromBundle, pathFromBundle, fileBundle)
   _ = (byParts, filename, locale, dataPath, tags, R.data.seed.name, R.data.seed.bundle)
 }
 
@@ -90,6 +93,7 @@ import UIKit
 
 @MainActor func fonts() {
   let font: UIFont? = R.font.acmeLight(size: 22)
+  let bundledFont: UIFont? = R.font(bundle: .main).acmeLight(size: 22)
   let same: UIFont? = UIFont(resource: R.font.acmeLight, size: 22)
   let name: String = R.font.acmeLight.name
   for font in R.font {
@@ -99,6 +103,7 @@ import UIKit
   let names: [String] = R.font.map { $0.name }
   let filename: String = R.font.acmeLight.filename
   let bundle: Bundle = R.font.acmeLight.bundle
+  _ = (bundledFont, R.font(bundle: .main).map { $0.name })
   _ = (font, same, name, names, R.font.acmeLight.canBeLoaded(), filename, bundle)
   _ = Font.custom(R.font.acmeLight, size: 17)
   if #available(iOS 14, tvOS 14, *) {
@@ -143,6 +148,33 @@ import UIKit
   _ = Text(R.string.localizable.summary, "Bob", 3, 1.5)
 }
 
+/// Strings of each number of arguments that there is a type for.
+nonisolated func stringsWithArguments() -> [String] {
+  let two: R.StringResource2<String, Int> = R.string.localizable.two
+  let three: R.StringResource3<String, Int, Double> = R.string.localizable.summary
+  let four: R.StringResource4<String, Int, String, Int> = R.string.localizable.four
+  let five: R.StringResource5<String, Int, String, Int, String> = R.string.localizable.five
+  let six: R.StringResource6<String, Int, String, Int, String, Int> = R.string.localizable.six
+  let seven: R.StringResource7<String, Int, String, Int, String, Int, String> =
+    R.string.localizable.seven
+  let eight: R.StringResource8<String, Int, String, Int, String, Int, String, Int> =
+    R.string.localizable.eight
+  let nine: R.StringResource9<String, Int, String, Int, String, Int, String, Int, String> =
+    R.string.localizable.nine
+  return [
+    two("a", 1), R.string.localizable.two("a", 1), three("a", 1, 2.5),
+    four("a", 1, "b", 2), R.string.localizable.four("a", 1, "b", 2),
+    five("a", 1, "b", 2, "c"), R.string.localizable.five("a", 1, "b", 2, "c"),
+    six("a", 1, "b", 2, "c", 3), R.string.localizable.six("a", 1, "b", 2, "c", 3),
+    seven("a", 1, "b", 2, "c", 3, "d"), R.string.localizable.seven("a", 1, "b", 2, "c", 3, "d"),
+    eight("a", 1, "b", 2, "c", 3, "d", 4),
+    R.string.localizable.eight("a", 1, "b", 2, "c", 3, "d", 4),
+    nine("a", 1, "b", 2, "c", 3, "d", 4, "e"),
+    R.string.localizable.nine("a", 1, "b", 2, "c", 3, "d", 4, "e"),
+    String(format: R.string.localizable.nine, "a", 1, "b", 2, "c", 3, "d", 4, "e"),
+  ]
+}
+
 // MARK: Storyboards
 
 @MainActor func storyboards(storyboard: UIStoryboard) {
@@ -169,8 +201,12 @@ import UIKit
   let bundle: Bundle = R.storyboard.main.bundle
   let bundled: SettingsController? = R.storyboard(bundle: .main).main.settingsController()
   let identifier: String = R.storyboard.main.settingsController.identifier
+  let other: UIStoryboard = UIStoryboard(resource: R.storyboard.main(bundle: .main))
+  let otherInitial: MainController? =
+    R.storyboard(bundle: .main).main(bundle: .main).instantiateInitialViewController()
+  let otherSettings: SettingsController? = R.storyboard.main(bundle: .main).settingsController()
   _ = (initial, short, created, labelled, settings, createdSettings, labelledSettings)
-  _ = (made, old, typed, name, bundle, bundled, identifier)
+  _ = (made, old, typed, name, bundle, bundled, identifier, other, otherInitial, otherSettings)
 }
 
 // MARK: Nibs and reuse identifiers
@@ -246,12 +282,59 @@ extension MainController {
 nonisolated func identifiers() -> [String?] {
   var texts: [String?] = [
     R.id.customView.appIconImageView, R.id.main.doneButton,
-    R.info.nsUserActivityTypes.planTrip, R.entitlements.apsEnvironment,
+    R.info.nsUserActivityTypes.planTrip, R.info(bundle: .main).nsUserActivityTypes.planTrip,
+    R.info.nsUserActivityTypes(bundle: .main).planTrip, R.entitlements.apsEnvironment,
     R.project.developmentRegion, R.project.knownAssetTags.level1,
   ]
   for tag in R.project.knownAssetTags { texts.append(tag) }
   return texts
 }
+
+// MARK: Another bundle
+
+@MainActor func otherBundle(_ bundle: Bundle) throws {
+  let resources = _R(bundle: bundle)
+  let images: [UIImage?] = [
+    resources.image.fooBar(), resources.image(bundle: .main).fooBar(),
+    resources.image.menu(bundle: .main).icons.first(),
+  ]
+  let colors: [UIColor?] = [resources.color.primary(), resources.color(bundle: .main).primary()]
+  let data: [Data?] = [resources.data.seed(), resources.data(bundle: .main).seed()]
+  let urls: [URL?] = [
+    resources.file.seedDataJson.url(), resources.file(bundle: .main).seedDataJson(),
+  ]
+  let fonts: [UIFont?] = [
+    resources.font.acmeLight(size: 22), resources.font(bundle: .main).acmeLight(size: 22),
+  ]
+  for font in resources.font { print(font.name) }
+  let strings: [String] = [
+    resources.string.localizable.welcome(), resources.string.localizable.hi("Bob"),
+    resources.string(bundle: .main).localizable.welcome(),
+    resources.string(locale: Locale(identifier: "nl")).localizable.welcome(),
+    resources.string(preferredLanguages: ["fr"]).localizable.welcome(),
+    resources.string(preferredLanguages: ["fr"], locale: Locale(identifier: "fr"))
+      .localizable.welcome(),
+    resources.string.localizable(preferredLanguages: ["fr"]).welcome(),
+  ]
+  let settings: SettingsController? = resources.storyboard.main.settingsController()
+  let initial: MainController? =
+    resources.storyboard(bundle: .main).main.instantiateInitialViewController()
+  let view: CustomView? = resources.nib.customView(withOwner: nil)
+  let same: CustomView? = resources.nib(bundle: .main).customView(withOwner: nil)
+  let texts: [String?] = [
+    resources.reuseIdentifier.textCell.identifier,
+    resources.segue.mainController.openSettings.identifier, resources.id.main.doneButton,
+    resources.info.nsUserActivityTypes.planTrip,
+    resources.info(bundle: .main).nsUserActivityTypes.planTrip,
+    resources.entitlements.apsEnvironment, resources.project.developmentRegion,
+  ]
+  let own: Bundle = resources.bundle
+  _ = (images, colors, data, urls, fonts, strings, settings, initial, view, same, texts, own)
+  try resources.validate()
+  try resources.storyboard.main.validate()
+}
+
+nonisolated func passedOn(_ resources: _R) -> String { resources.string.localizable.welcome() }
 
 // MARK: Validation
 

@@ -19,6 +19,11 @@ struct StoryboardEmission {
       return
     }
     writer.lines("\(access)var \(storyboard.source): \(type) { \(type)(bundle: _bundle) }")
+    if options.offersRswiftMembers {
+      writer.lines(
+        "\(access)func \(storyboard.source)(bundle: Foundation.Bundle) -> \(type) "
+          + "{ \(type)(bundle: bundle) }")
+    }
     let role =
       resource.initialController == nil ? "StoryboardReference" : "InitialControllerContainer"
     writer.block("\(access)struct \(type): \(role)") { writer in

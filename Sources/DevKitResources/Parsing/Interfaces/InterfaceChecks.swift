@@ -10,9 +10,8 @@ struct InterfaceChecks {
   /// Whether there are images or colours among the inputs, and fonts.
   let hasAssets: Bool
   let hasFonts: Bool
-  private let images: Set<LiteralText>
-  private let colors: Set<LiteralText>
-  private let fonts: Set<LiteralText>
+  private let ignored: IgnoredInputs
+  private var known: KnownResources
 
   init(
     _ documents: [InterfaceCopies], kinds: Set<ResourceKind>, found: DiscoveredResources,
@@ -22,32 +21,37 @@ struct InterfaceChecks {
     self.kinds = kinds
     hasAssets = !found.catalogs.isEmpty || !found.images.isEmpty
     hasFonts = !found.fonts.isEmpty || hasAssets
-    images = Self.names(in: model.assets.filtered(to: .image))
-    colors = Self.names(in: model.assets.filtered(to: .color))
-    fonts = Set(model.fonts.flatMap { [$0.postScriptName, $0.family] }.map(LiteralText.init))
+    ignored = found.ignored
+    known = KnownResources(model)
   }
 
   /// A warning for each use of what does not exist, once a document and name.
-  func warnings() -> [Diagnostic] {
+  ///
+  /// What ignore rules pass over is looked at only where something seems to be missing; the paths that
+  /// were read for that are given back.
+  mutating func warnings() -> (warnings: [Diagnostic], readPaths: [String]) {
+    let warnings = findings()
+    guard !warnings.isEmpty, !ignored.paths.isEmpty else { return (warnings, []) }
+    let readPaths = known.add(ignored)
+    return (findings(), readPaths)
+  }
+
+  private func findings() -> [Diagnostic] {
     let resolver = InterfaceResolver(documents)
     return documents.flatMap(\.copies).flatMap { document in
       var found: [Diagnostic] = []
       if kinds.contains(.image), hasAssets { found += missingImages(in: document) }
       if kinds.contains(.color), hasAssets { found += missingColors(in: document) }
       if kinds.contains(.font), hasFonts { found += missingFonts(in: document) }
+      if kinds.contains(.storyboard) {
+        found += sharedIdentifiers(in: document) + brokenBeginning(of: document)
+      }
       if kinds.contains(.storyboard) || kinds.contains(.segue) {
-        found += sharedIdentifiers(in: document)
         found += brokenReferences(in: document, resolver)
         found += brokenSegues(in: document)
       }
       return found
     }
-  }
-
-  private static func names(in namespace: AssetNamespace) -> Set<LiteralText> {
-    var names = Set(namespace.assets.map { LiteralText($0.loadName) })
-    for child in namespace.namespaces { names.formUnion(Self.names(in: child)) }
-    return names
   }
 
   // MARK: Resources
@@ -56,31 +60,32 @@ struct InterfaceChecks {
     missing(document.images, "image", in: document) { name in
       // AppKit's own images, such as NSAddTemplate.
       if document.platform == .macOS, name.hasPrefix("NS") { return true }
-      return images.contains(LiteralText(name))
-        || images.contains(LiteralText(ImageFileName(name)?.loadName ?? name))
+      return known.images.contains(LiteralText(name))
+        || known.images.contains(LiteralText(ImageFileName(name)?.loadName ?? name))
     }
   }
 
   private func missingColors(in document: InterfaceDocument) -> [Diagnostic] {
-    missing(document.colors, "color", in: document) { colors.contains(LiteralText($0)) }
+    missing(document.colors, "color", in: document) { known.colors.contains(LiteralText($0)) }
   }
 
   /// Documents say which fonts do not come with the system, as of when they were saved. Of others the
-  /// family tells, on iOS.
+  /// family tells, or on macOS the name, since documents have no families there.
   private func missingFonts(in document: InterfaceDocument) -> [Diagnostic] {
     let custom = Set(document.customFonts)
     let uses = document.fonts.filter { use in
-      custom.contains(use.name.name)
-        || document.platform == .iOS && !use.family.isEmpty
-          && !SystemFontFamilies.iOS(hasFamily: use.family)
+      custom.contains(use.name.name) || !SystemFonts.mayHave(use, on: document.platform)
     }
-    return missing(uses.map(\.name), "font", in: document) { fonts.contains(LiteralText($0)) }
+    return missing(uses.map(\.name), "font", in: document) {
+      known.fonts.contains(LiteralText($0))
+    }
   }
 
   private func missing(
     _ uses: [InterfaceDocument.Name], _ noun: String, in document: InterfaceDocument,
     exists: (String) -> Bool
   ) -> [Diagnostic] {
+    guard known.isComplete else { return [] }
     var seen: Set<LiteralText> = []
     return uses.compactMap { use in
       guard seen.insert(LiteralText(use.name)).inserted, !exists(use.name) else { return nil }
@@ -115,6 +120,9 @@ struct InterfaceChecks {
       switch resolver.resolve(reference, in: document) {
       case .found, .elsewhere: return nil
       case .noStoryboard(let name):
+        guard known.isComplete, !known.otherStoryboards.contains(LiteralText(name)) else {
+          return nil
+        }
         return .warning(
           "the storyboard '\(name)', which this reference leads to, does not "
             + "exist", at: place)
@@ -130,24 +138,27 @@ struct InterfaceChecks {
     }
   }
 
+  private func brokenBeginning(of document: InterfaceDocument) -> [Diagnostic] {
+    guard document.kind == .storyboard, let initial = document.initialController,
+      !document.hasController(withID: initial.name)
+    else { return [] }
+    return [
+      .warning(
+        "the initial controller '\(initial.name)' does not exist",
+        at: document.location(at: initial.offset))
+    ]
+  }
+
+  /// Segues without an identifier have no accessor: they matter to the storyboard.
   private func brokenSegues(in document: InterfaceDocument) -> [Diagnostic] {
     guard document.kind == .storyboard else { return [] }
-    var found: [Diagnostic] = []
-    if let initial = document.initialController, !document.hasController(withID: initial.name) {
-      found.append(
-        .warning(
-          "the initial controller '\(initial.name)' does not exist",
-          at: document.location(at: initial.offset)))
+    return document.segues.compactMap { segue in
+      guard kinds.contains(segue.identifier == nil ? .storyboard : .segue),
+        let destination = segue.destination, !document.hasController(withID: destination.name)
+      else { return nil }
+      return .warning(
+        "the controller '\(destination.name)', which this segue leads to, does not exist",
+        at: document.location(at: destination.offset))
     }
-    for segue in document.segues {
-      guard let destination = segue.destination,
-        !document.hasController(withID: destination.name)
-      else { continue }
-      found.append(
-        .warning(
-          "the controller '\(destination.name)', which this segue leads to, does "
-            + "not exist", at: document.location(at: destination.offset)))
-    }
-    return found
   }
 }

@@ -4,6 +4,8 @@ import DevKitCore
 struct InterfaceContent {
   private(set) var document: InterfaceDocument
   private(set) var diagnostics: [Diagnostic] = []
+  /// Which kinds are wanted.
+  private let kinds: Set<ResourceKind>
   /// The controller of the scene that is open, and the first segue in it.
   private var scene: (controller: String?, firstSegue: Int) = (nil, 0)
   /// The images that the system or the document itself has.
@@ -18,7 +20,10 @@ struct InterfaceContent {
     case customFont
   }
 
-  init(document: InterfaceDocument) { self.document = document }
+  init(document: InterfaceDocument, kinds: Set<ResourceKind>) {
+    self.document = document
+    self.kinds = kinds
+  }
 
   /// Notes something that is wrong.
   mutating func warn(_ message: String, at offset: Int) {
@@ -98,7 +103,10 @@ struct InterfaceContent {
     let reuse = reuseIdentifier(of: element)
     guard isFirst || reuse != nil else { return }
     let view = controller ?? InterfaceElements.view(element.name, on: document.platform)
-    let type = type(of: element, otherwise: view)
+    var naming: Set<ResourceKind> = []
+    if isFirst { naming.insert(.nib) }
+    if reuse != nil { naming.insert(.reuseIdentifier) }
+    let type = type(of: element, otherwise: view, naming: naming)
     if let reuse { document.reusables.append(.init(identifier: reuse, type: type)) }
     if isFirst {
       document.firstView = type
@@ -117,7 +125,7 @@ struct InterfaceContent {
     }
     guard let known, let id = element["id"] else { return false }
     let identifier = element.name(of: platform == .watchOS ? "identifier" : "storyboardIdentifier")
-    let type = type(of: element, otherwise: known)
+    let type = type(of: element, otherwise: known, naming: [.storyboard, .segue])
     document.add(InterfaceDocument.Controller(id: id, identifier: identifier, type: type))
     scene.controller = scene.controller ?? id
     return true
@@ -153,15 +161,17 @@ struct InterfaceContent {
     document.segues.append(
       .init(
         identifier: element.name(of: "identifier"),
-        type: type(of: element, otherwise: .framework(base)), source: nil,
+        type: type(of: element, otherwise: .framework(base), naming: [.segue]), source: nil,
         destination: destination))
   }
 
   // MARK: Classes
 
   /// The class that an element names, or that all elements of its name have.
+  ///
+  /// - Parameter naming: The kinds whose accessors name the class.
   private mutating func type(
-    of element: XMLStartElement, otherwise: InterfaceClass
+    of element: XMLStartElement, otherwise: InterfaceClass, naming: Set<ResourceKind>
   ) -> InterfaceClass {
     guard let custom = element.name(of: "customClass"), document.platform.hasClasses else {
       return otherwise
@@ -171,9 +181,11 @@ struct InterfaceContent {
     guard SwiftIdentifier.isIdentifier(name), !["Type", "Protocol"].contains(name),
       module.isEmpty || SwiftIdentifier.isIdentifier(module)
     else {
-      warn(
-        "the class '\(custom.name)' has no name in Swift; "
-          + "\(otherwise.base) stands for it", at: custom.offset)
+      if !kinds.isDisjoint(with: naming) {
+        warn(
+          "the class '\(custom.name)' has no name in Swift; "
+            + "\(otherwise.base) stands for it", at: custom.offset)
+      }
       return otherwise
     }
     var type = InterfaceClass(name: name, home: .unknown, base: otherwise.base)

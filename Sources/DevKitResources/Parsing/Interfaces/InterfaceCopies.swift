@@ -9,9 +9,10 @@ struct InterfaceCopies: Sendable {
   var location: SourceLocation { SourceLocation(path: first.path) }
 
   /// Puts documents together that are one in the bundle. Those that stand twice in one language are
-  /// warned about, and so are copies that lack what others have.
+  /// warned about, and so are copies that lack what others have, as far as accessors of the kinds come
+  /// of it.
   static func group(
-    _ documents: [InterfaceDocument], diagnostics: inout [Diagnostic]
+    _ documents: [InterfaceDocument], kinds: Set<ResourceKind>, diagnostics: inout [Diagnostic]
   ) -> [InterfaceCopies] {
     struct Key: Hashable {
       var platform: InterfacePlatform
@@ -32,7 +33,7 @@ struct InterfaceCopies: Sendable {
     }
     for index in groups.indices {
       groups[index].copies = groups[index].inOrder
-      diagnostics += groups[index].warnings
+      diagnostics += groups[index].warnings(kinds)
     }
     return groups
   }
@@ -47,9 +48,11 @@ struct InterfaceCopies: Sendable {
     }.map(\.element)
   }
 
-  private var warnings: [Diagnostic] {
+  private func warnings(_ kinds: Set<ResourceKind>) -> [Diagnostic] {
     var result: [Diagnostic] = []
-    for (_, same) in Dictionary(grouping: copies, by: \.language) where same.count > 1 {
+    let hasAccessor = kinds.contains(first.kind == .nib ? .nib : .storyboard)
+    for (_, same) in Dictionary(grouping: copies, by: \.language)
+    where hasAccessor && same.count > 1 {
       result.append(
         .warning(
           "the \(first.kind.noun) '\(first.name)' is in \(same.count) places, which share its "
@@ -58,7 +61,7 @@ struct InterfaceCopies: Sendable {
           notes: same.dropFirst().map { .init("also here", at: SourceLocation(path: $0.path)) }))
     }
     guard copies.count > 1, Set(copies.map(\.language)).count == copies.count else { return result }
-    let all = copies.map(\.identifiers)
+    let all = copies.map { $0.identifiers(kinds) }
     let union = Set(all.flatMap { $0 })
     for (copy, own) in zip(copies, all) {
       let missing = union.subtracting(own).sorted(by: Path.precedes)
@@ -69,15 +72,15 @@ struct InterfaceCopies: Sendable {
             + missing.joined(separator: ", "),
           at: SourceLocation(path: copy.path)))
     }
-    return result + disagreements
+    return result + disagreements(kinds)
   }
 
   /// A warning where a copy gives something another class than the first copy that has it.
-  private var disagreements: [Diagnostic] {
+  private func disagreements(_ kinds: Set<ResourceKind>) -> [Diagnostic] {
     var known: [String: (type: InterfaceClass, place: SourceLocation)] = [:]
     var result: [Diagnostic] = []
     for copy in copies {
-      for (noun, type, offset) in copy.classes {
+      for (noun, type, offset) in copy.classes(kinds) {
         let place = copy.location(at: offset)
         guard let (first, firstPlace) = known[noun] else {
           known[noun] = (type, place)
@@ -99,28 +102,40 @@ struct InterfaceCopies: Sendable {
 
 extension InterfaceDocument {
   /// What code asks for by name, in words, with its class and the place of its name.
-  fileprivate var classes: [(noun: String, type: InterfaceClass, offset: Int)] {
+  fileprivate func classes(
+    _ kinds: Set<ResourceKind>
+  ) -> [(noun: String, type: InterfaceClass, offset: Int)] {
     var result: [(noun: String, type: InterfaceClass, offset: Int)] = []
-    if let firstView { result.append(("the first view", firstView, firstViewOffset)) }
-    if let initial = initialController, let type = types.byID[initial.name] {
+    if kinds.contains(.nib), let firstView {
+      result.append(("the first view", firstView, firstViewOffset))
+    }
+    if kinds.contains(.storyboard), let initial = initialController,
+      let type = types.byID[initial.name]
+    {
       result.append(("the initial controller", type, initial.offset))
     }
-    for controller in controllers {
+    for controller in kinds.contains(.storyboard) ? controllers : [] {
       guard let name = controller.identifier else { continue }
       result.append(("the controller '\(name.name)'", controller.type, name.offset))
     }
-    for view in reusables {
+    for view in kinds.contains(.reuseIdentifier) ? reusables : [] {
       let name = view.identifier
       result.append(("the view with the reuse identifier '\(name.name)'", view.type, name.offset))
     }
     return result
   }
 
-  /// What code asks for by name, in words.
-  fileprivate var identifiers: Set<String> {
-    Set(
-      controllers.compactMap { $0.identifier.map { "the controller '\($0.name)'" } }
-        + segues.compactMap { $0.identifier.map { "the segue '\($0.name)'" } }
-        + reusables.map { "the reuse identifier '\($0.identifier.name)'" })
+  /// What code asks for by name, in words. A xib's accessor has the reuse identifier of its first view.
+  fileprivate func identifiers(_ kinds: Set<ResourceKind>) -> Set<String> {
+    var names: [String] = []
+    if kinds.contains(.storyboard) {
+      names += controllers.compactMap { $0.identifier.map { "the controller '\($0.name)'" } }
+    }
+    if kinds.contains(.segue) {
+      names += segues.compactMap { $0.identifier.map { "the segue '\($0.name)'" } }
+    }
+    let reused = kinds.contains(.reuseIdentifier) ? reusables.map(\.identifier.name) : []
+    let own = kinds.contains(.nib) ? [firstReuseIdentifier].compactMap { $0 } : []
+    return Set(names + (reused + own).map { "the reuse identifier '\($0)'" })
   }
 }

@@ -11,15 +11,19 @@ struct InterfaceDocumentReader {
   }
 
   private var reader: XMLReader
+  /// Which kinds are wanted.
+  private let kinds: Set<ResourceKind>
   private var content: InterfaceContent?
   /// The names of the elements that are open.
   private var open: [String] = []
 
-  /// Reads a file.
-  static func read(_ item: DiscoveredItem) -> Result {
+  /// Reads a file. Of what no accessor of the kinds is made nothing is said.
+  static func read(
+    _ item: DiscoveredItem, kinds: Set<ResourceKind> = InterfaceModelBuilder.kinds
+  ) -> Result {
     do throws(FileError) {
       let text = SourceText(path: item.shownPath, bytes: try FileSystem.read(item.path))
-      return read(text, name: item.name, language: item.language)
+      return read(text, name: item.name, language: item.language, kinds: kinds)
     } catch {
       let kind: InterfaceDocument.Kind = item.name.hasSuffix(".xib") ? .nib : .storyboard
       return Result(
@@ -30,8 +34,11 @@ struct InterfaceDocumentReader {
   }
 
   /// Reads a text. What comes before an error counts.
-  static func read(_ text: SourceText, name: String, language: String? = nil) -> Result {
-    var reader = InterfaceDocumentReader(reader: XMLReader(text))
+  static func read(
+    _ text: SourceText, name: String, language: String? = nil,
+    kinds: Set<ResourceKind> = InterfaceModelBuilder.kinds
+  ) -> Result {
+    var reader = InterfaceDocumentReader(reader: XMLReader(text), kinds: kinds)
     var diagnostics: [Diagnostic] = []
     do throws(SyntaxError) {
       try reader.readAll(name: name, language: language)
@@ -43,7 +50,10 @@ struct InterfaceDocumentReader {
     return Result(document: reader.content?.document, diagnostics: diagnostics)
   }
 
-  private init(reader: XMLReader) { self.reader = reader }
+  private init(reader: XMLReader, kinds: Set<ResourceKind>) {
+    self.reader = reader
+    self.kinds = kinds
+  }
 
   private mutating func readAll(name: String, language: String?) throws(SyntaxError) {
     while let event = try reader.next() {
@@ -83,7 +93,7 @@ struct InterfaceDocumentReader {
       kind: name.lowercased().hasSuffix(".xib") ? .nib : .storyboard, platform: platform,
       name: stem, language: language, text: reader.text)
     document.initialController = root.name(of: "initialViewController")
-    var content = InterfaceContent(document: document)
+    var content = InterfaceContent(document: document, kinds: kinds)
     if root.name == "archive" {
       content.warn(
         "this document has the form of Xcode 4, of which only the name is read; open it in Xcode "
