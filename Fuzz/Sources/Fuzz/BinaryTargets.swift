@@ -62,10 +62,16 @@ extension FuzzTarget {
     }
   }
 
+  /// An archive with a comment at its end; its length is in the last two bytes before it.
+  private static func commented(_ archive: [UInt8]) -> [UInt8] {
+    let comment = Array("What was built on the last day of the month.".utf8)
+    return archive.dropLast(2) + [UInt8(comment.count), 0] + comment
+  }
+
   private static var zips: [[UInt8]] {
     [
       SampleBundles.zip(SampleBundles.app(), below: "Payload/"),
-      SampleBundles.zip(["a/b": Array("c".utf8)]),
+      commented(SampleBundles.zip(["a/b": Array("c".utf8)])),
     ]
   }
 

@@ -7,7 +7,7 @@ import DevKitXcode
 extension FuzzTarget {
   static var resourceTargets: [FuzzTarget] {
     [
-      FuzzTarget("strings-dict", stringsDict) { bytes in
+      FuzzTarget("strings-dict", stringsDict, plainStringsDict) { bytes in
         var file = StringsTableFile(tableName: "A", language: "en", shownPath: "A.stringsdict")
         StringsDictReader.read(SourceText(path: "A.stringsdict", bytes: bytes), into: &file)
         return resolve([file])
@@ -77,6 +77,11 @@ extension FuzzTarget {
     <key>one</key><string>%ld item</string><key>other</key><string>%ld items</string></dict>
     <key>b</key><dict><key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key><string>x</string>
     </dict></dict></dict></dict></plist>
+    """
+
+  private static let plainStringsDict = """
+    <plist version="1.0"><dict><key>how many there are</key><dict><key>NSStringLocalizedFormatKey</key>
+    <string>There are more than anybody wants.</string></dict></dict></plist>
     """
 
   private static let stringCatalog = """
