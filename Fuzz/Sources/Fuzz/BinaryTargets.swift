@@ -65,7 +65,7 @@ extension FuzzTarget {
   /// An archive with a comment at its end; its length is in the last two bytes before it.
   private static func commented(_ archive: [UInt8]) -> [UInt8] {
     let comment = Array("What was built on the last day of the month.".utf8)
-    return archive.dropLast(2) + [UInt8(comment.count), 0] + comment
+    return Array(archive.dropLast(2)) + [UInt8(comment.count), 0] + comment
   }
 
   private static var zips: [[UInt8]] {
