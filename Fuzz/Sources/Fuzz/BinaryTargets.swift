@@ -70,8 +70,8 @@ extension FuzzTarget {
 
   private static var zips: [[UInt8]] {
     [
-      SampleBundles.zip(SampleBundles.app(), below: "Payload/"),
-      commented(SampleBundles.zip(["a/b": Array("c".utf8)])),
+      commented(SampleBundles.zip(SampleBundles.app(), below: "Payload/")),
+      SampleBundles.zip(["a/b": Array("c".utf8)]),
     ]
   }
 
