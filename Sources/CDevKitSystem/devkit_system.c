@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -34,6 +35,8 @@ int devkit_sync(int descriptor) {
 #endif
   return fsync(descriptor);
 }
+
+int devkit_make_temporary(char *template_path) { return mkostemp(template_path, O_CLOEXEC); }
 
 void devkit_keep_memory(void) {
 #ifdef __GLIBC__

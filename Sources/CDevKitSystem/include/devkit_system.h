@@ -19,6 +19,11 @@ int devkit_try_lock(int descriptor);
 /// Returns 0, or -1 with `errno` set.
 int devkit_sync(int descriptor);
 
+/// Makes and opens a file as mkstemp(3) does, which programs that are started never inherit.
+///
+/// Returns a descriptor, or -1 with `errno` set.
+int devkit_make_temporary(char *template_path);
+
 /// A temporary file that a signal handler removes if the process is asked to end.
 typedef struct devkit_temporary devkit_temporary;
 

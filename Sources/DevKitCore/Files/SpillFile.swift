@@ -1,3 +1,5 @@
+import CDevKitSystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -18,11 +20,10 @@ public final class SpillFile: Sendable {
     var template = Array(Path.join(folder, "devkit-XXXXXX").utf8CString)
     FileSystem.failAtSizeLimit()
     descriptor = try reporting(.write, folder) { () throws(SystemError) in
-      let descriptor = try systemCall { mkstemp(&template) }
+      let descriptor = try systemCall { devkit_make_temporary(&template) }
       _ = unlink(template)
       return descriptor
     }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
   deinit { _ = close(descriptor) }
