@@ -63,8 +63,6 @@ documents: release-binary
 	@Scripts/completions "$(RELEASE_BINARY)"
 	@Scripts/documents "$(RELEASE_BINARY)"
 
-# All of it takes some 15 minutes; BENCH_FLAGS=--quick only sees that everything runs.
-BENCH_FLAGS ?=
 # Every parser under libFuzzer and AddressSanitizer, for so many seconds each; on Linux.
 FUZZ_SECONDS ?= 60
 fuzz:
@@ -87,10 +85,12 @@ test-sanitized: release-binary
 	DEVKIT_BINARY="$(RELEASE_BINARY)" $(SWIFT) test --sanitize thread --scratch-path .build/thread \
 	  --skip EndToEndTests
 
-# Which lines of the sources the tests run; fails below 85 in 100.
+# Which lines of the sources the tests run; fails below 85 in 100. On Linux.
 coverage:
 	@Scripts/coverage
 
+# All of it takes some 15 minutes; BENCH_FLAGS=--quick only sees that everything runs.
+BENCH_FLAGS ?=
 bench: release-binary
 	@Scripts/setup bench
 	@cd Benchmarks && python3 -m unittest -q measuring.tests

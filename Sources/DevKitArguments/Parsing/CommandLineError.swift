@@ -22,10 +22,6 @@ enum CommandLineError: Error {
   case thrown(any Error)
   /// The command line names a subcommand, and the caller wanted its parent.
   case commandOfOtherType
-
-  var isHelpRequest: Bool {
-    if case .helpRequested = self { true } else { false }
-  }
 }
 
 /// An error and the command that it happened in: what all parsing functions throw.

@@ -58,7 +58,7 @@ struct ConsumerPackage {
   }
 
   /// Whether programs can be run that see other files than the rest of the system does.
-  private static var canHideHeaders: Bool {
+  static var canHideHeaders: Bool {
     #if os(Linux)
       ExternalTool.succeeds(["unshare", "--mount", "true"])
     #else
@@ -83,10 +83,9 @@ struct ConsumerPackage {
     return headers
   }
 
-  /// Whether a C compiler would find a header in a build; `nil` where nothing can be hidden.
-  func finds(_ header: String) throws -> Bool? {
-    guard headers != nil else { return nil }
-    return try process("test", ["-e", "/usr/include/\(header)"]).run().status == 0
+  /// Whether a C compiler would find a header in a build.
+  func finds(_ header: String) throws -> Bool {
+    try process("test", ["-e", "/usr/include/\(header)"]).run().status == 0
   }
 
   /// A program that sees what a build sees.

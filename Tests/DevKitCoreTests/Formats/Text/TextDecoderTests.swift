@@ -96,7 +96,10 @@ import Testing
   @Test func replacesAsTheStandardLibraryDoes() {
     let run = RandomRun("UTF-8 decoding")
     var generator = SeededGenerator(seed: run.seed)
-    let bytes: [UInt8] = [0x61, 0x80, 0xBF, 0xC2, 0xE0, 0xA0, 0xED, 0x9F, 0xF0, 0x90, 0xF4, 0x8F]
+    let bytes: [UInt8] = [
+      0x61, 0x80, 0xBF, 0xC2, 0xDF, 0xE0, 0xE1, 0xA0, 0xEC, 0xED, 0xEE, 0xEF, 0x9F, 0xF0, 0x90, 0xF4,
+      0x8F,
+    ]
     for _ in 0..<run.count {
       let input = (0..<12).map { _ in bytes.randomElement(using: &generator) ?? 0x61 }
       let decoded = TextDecoder.decode(SourceText(input), as: .utf8)
