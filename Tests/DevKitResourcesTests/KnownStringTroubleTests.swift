@@ -80,6 +80,72 @@ import Testing
 
   // MARK: Arguments
 
+  /// The function of a text with labels called its own parameter, or itself.
+  @Test(arguments: IdentifierStyle.allCases, [false, true])
+  func keysNamedLikeParameters(style: IdentifierStyle, nests: Bool) async throws {
+    let keys = ["a1", "a2", "self", "Self", "await", "a2.a1", "a1.a2"]
+    let entries = keys.map { "\"\($0)\" = \"%(n)@ and %(m)d\";" }
+    let made = try GeneratedResources.make(
+      ["en.lproj/L.strings": entries.joined(separator: "\n")], style: style, nestsStrings: nests)
+    #expect(made.stringKeys.count == keys.count)
+    for mode in LanguageMode.allCases {
+      #expect(try await SwiftCompiler.check(source: made.source, mode: mode) == [], "\(mode)")
+    }
+  }
+
+  /// Foundation does not survive a reference to a variable that there is not.
+  @Test func aVariableThatIsNotDefinedIsPrinted() async throws {
+    let rule = Sample.rule("%#@files@", [("files", "d", [("one", "a file"), ("other", "%d files")])])
+    let made = try GeneratedResources.make([
+      "en.lproj/L.strings": #""ref" = "%#@x@ y";"#,
+      "en.lproj/L.stringsdict": Sample.dictionary(["files": rule]),
+      "de.lproj/L.strings": #""ref" = "%#@x@ z"; "files" = "%#@files@ Dateien";"#,
+    ])
+    #expect(made.signature(of: "ref") == "x: Int")
+    #expect(made.text(of: "ref", in: "en") == "%1$ld y")
+    #expect(
+      made.messages == [
+        "de.lproj/L.strings:1:10: warning: 'ref': the variable 'x' is not defined; its number is "
+          + "printed",
+        "de.lproj/L.strings:1:31: warning: 'files': the variable 'files' is not defined; its number "
+          + "is printed",
+        "en.lproj/L.strings:1:10: warning: 'ref': the variable 'x' is not defined; its number is "
+          + "printed",
+      ])
+    let main = """
+      for language in ["en", "de"] {
+        R.withPreferredLanguages([language]) { print(R.string.l.ref(x: 3), R.string.l.files(files: 3)) }
+      }
+      """
+    guard SwiftToolchain.compilerOnPath != nil else { return }
+    let output = try await SwiftProgram.output(of: ["R.swift": made.source, "main.swift": main])
+    #expect(output == "3 y 3 files\n3 z 3 Dateien\n")
+  }
+
+  /// Names do not move arguments: in another order each is printed in the place of the other.
+  @Test(arguments: [
+    ("%(to)@, von %(from)@", "has 'to' where the development language has 'from'"),
+    ("%2$(to)@, von %1$(from)@", nil), ("%(from)@, %(to)@", nil), ("%(von)@, %(an)@", nil),
+  ])
+  func namesInAnotherOrderAreSaid(text: String, message: String?) throws {
+    let made = try GeneratedResources.make([
+      "en.lproj/L.strings": #""k" = "%(from)@ to %(to)@";"#,
+      "de.lproj/L.strings": "\"k\" = \"\(text)\";",
+    ])
+    #expect(made.messages.count == (message == nil ? 0 : 1), "\(made.messages)")
+    let expected = message.map { "de.lproj/L.strings:1:7: warning: 'k' in de \($0)" } ?? ""
+    #expect(made.messages.first?.hasPrefix(expected) ?? true, "\(made.messages)")
+  }
+
+  /// A folder may be called anything; Foundation ends the program for some names of languages.
+  @Test func aLanguageThatIsNotASCII() async throws {
+    let made = try GeneratedResources.make(["é.lproj/L.strings": #""n" = "%d x";"#])
+    let main = #"R.withPreferredLanguages(["é"]) { print(R.string.l.n(1)) }"#
+    guard SwiftToolchain.compilerOnPath != nil else { return }
+    let output = try await SwiftProgram.output(of: ["R.swift": made.source, "main.swift": main])
+    #expect(output == "1 x\n")
+  }
+
   /// Foundation passes over an argument that no specifier has; nobody is asked for it.
   @Test func aGapInThePositionsIsNoArgument() async throws {
     let made = try GeneratedResources.make([

@@ -35,16 +35,17 @@ enum PseudoStyle: String, CaseIterable, Sendable {
   private func format(_ text: String) -> String {
     let format = FormatString(text)
     var result = ""
+    var stretch = ""
     for segment in format.segments {
       switch segment {
-      case .text(let range):
-        result += restyled(String(decoding: format.bytes[range], as: UTF8.self))
-      case .escapedPercent, .barePercent: result += "%%"
+      case .text(let range): stretch += String(decoding: format.bytes[range], as: UTF8.self)
+      case .escapedPercent, .barePercent: stretch += "%%"
       case .specifier(let specifier):
-        result += String(decoding: format.bytes[specifier.range], as: UTF8.self)
+        result += restyled(stretch) + String(decoding: format.bytes[specifier.range], as: UTF8.self)
+        stretch = ""
       }
     }
-    return result
+    return result + restyled(stretch)
   }
 
   /// A stretch of text without specifiers.

@@ -63,12 +63,30 @@ enum RuntimeLanguages {
           }
         }
 
-        private static func normal(_ code: Swift.String) -> Swift.String {
-          let parts = code.lowercased().components(separatedBy: "_").joined(separator: "-")
+        /// Lower-cased, with the script where the region alone tells it.
+        private static func parts(_ code: Swift.String) -> [Swift.String] {
+          let all = code.lowercased().components(separatedBy: "_").joined(separator: "-")
             .components(separatedBy: "-")
-          return (["no": "nb"][parts[0]].map { [$0] + parts.dropFirst() } ?? parts)
-            .joined(separator: "-")
+          var parts = Swift.Array(all.prefix(8))
+          parts[0] = ["no": "nb"][parts[0]] ?? parts[0]
+          let scripts = ["cn": "hans", "sg": "hans", "tw": "hant", "hk": "hant", "mo": "hant"]
+          if parts[0].elementsEqual("zh"), parts.count > 1, let script = scripts[parts[1]] {
+            parts.insert(script, at: 1)
+          }
+          return parts
         }
+
+        private static func normal(_ code: Swift.String) -> Swift.String {
+          parts(code).joined(separator: "-")
+        }
+
+        /// The forms that regions share, as in CLDR's parent locales.
+        private static let shared: [Swift.String: (form: Swift.String, regions: Swift.String)] = [
+          "es": (
+            "es-419", "ar bo br bz cl co cr cu do ec gt hn mx ni pa pe pr py sv us uy ve"
+          ),
+          "pt": ("pt-pt", "ao ch cv fr gq gw lu mo mz st tl"),
+        ]
 
         /// The languages to look in: for each wish itself, then its less special forms, then
         /// relatives of the same language; the development region last.
@@ -76,9 +94,9 @@ enum RuntimeLanguages {
           _ available: [Swift.String], _ preferences: [Swift.String], region: Swift.String?
         ) -> [Swift.String] {
           var result: [Swift.String] = []
+          let normals = available.map(normal)
           func add(_ wish: Swift.String, andRelatives: Swift.Bool = false) {
-            for code in available where !result.contains(code) {
-              let other = normal(code)
+            for (code, other) in zip(available, normals) where !result.contains(code) {
               if other.elementsEqual(wish) || andRelatives && other.hasPrefix(wish) {
                 result.append(code)
               }
@@ -86,20 +104,24 @@ enum RuntimeLanguages {
           }
           let last = normal(region ?? "-")
           for preference in preferences {
-            var parts = normal(preference).components(separatedBy: "-")
-            let writesTraditional = ["hant", "tw", "hk", "mo"].contains(where: parts.contains)
-            while parts.count > 0 {
-              let code = parts.joined(separator: "-")
+            var rest = parts(preference)
+            let script = rest.contains("hant") ? "zh-hant" : "zh-hans"
+            while rest.count > 0 {
+              let code = rest.joined(separator: "-")
               add(code)
+              if let (form, regions) = shared[rest[0]], rest.count == 2,
+                regions.components(separatedBy: " ").contains(rest[1])
+              {
+                add(form)
+              }
+              if code.elementsEqual(script) { add(code + "-", andRelatives: true) }
               if code.elementsEqual(last) {
                 add("base")
                 add("")
               }
-              parts.removeLast()
-              guard parts.isEmpty else { continue }
-              if code.elementsEqual("zh") {
-                add(writesTraditional ? "zh-hant" : "zh-hans", andRelatives: true)
-              }
+              rest.removeLast()
+              guard rest.isEmpty else { continue }
+              if code.elementsEqual("zh") { add(script, andRelatives: true) }
               add(code + "-", andRelatives: true)
             }
           }
@@ -116,7 +138,8 @@ enum RuntimeLanguages {
           var wishes: [(code: Swift.String, quality: Swift.Double)] = []
           for item in header.lowercased().components(separatedBy: ",").prefix(100) {
             let parts = item.components(separatedBy: " ").joined().components(separatedBy: ";")
-            if parts[0].isEmpty { continue }
+            // No language tag is as long.
+            if parts[0].isEmpty || parts[0].utf8.count > 100 { continue }
             let quality = parts.first { $0.hasPrefix("q=") }
               .map { Swift.Double($0.dropFirst(2)) ?? 0 }
             wishes.append((parts[0], quality ?? 1))

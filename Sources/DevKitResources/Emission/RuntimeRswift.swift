@@ -83,7 +83,7 @@ enum RuntimeRswift {
         \(access)var source: \(style.owner)StringResource.Source {
           guard let language = table.preferredLanguages?.first else { return .hosting(table.bundle) }
           return .selected(
-            table.bundle, table.locale ?? Foundation.Locale(identifier: language))
+            table.bundle, table.locale ?? \(style.owner)StringTable._locale(language))
         }
 
         /// Always `nil`: comments are not in the code.

@@ -37,7 +37,7 @@ enum RuntimeStringExtensions {
                 from: table.bundle.localizations, forPreferences: $0
               ).first
             }
-            let locale = table.locale ?? language.map(Foundation.Locale.init(identifier:))
+            let locale = table.locale ?? language.map(\(owner)StringTable._locale)
             self.init(
               key, defaultValue: defaultValue, table: table.name, locale: locale ?? .current,
               bundle: .atURL(table.bundle.bundleURL))

@@ -33,8 +33,14 @@ enum RuntimeStringTable {
         /// The text of a key with arguments put in; the key where no language has it.
         \(access)func _text(of key: Swift.StaticString, _ arguments: [any Swift.CVarArg]) -> Swift.String {
           guard let found = _lookUp(key.description, arguments) else { return key.description }
-          let locale = locale ?? found.language.map(Foundation.Locale.init(identifier:)) ?? .current
+          let locale = locale ?? found.language.map(Self._locale) ?? .current
           return Swift.String(format: found.text, locale: locale, arguments: found.arguments)
+        }
+
+        /// The locale of a language. Foundation ends the program for a name that is not ASCII.
+        \(access)static func _locale(_ language: Swift.String) -> Foundation.Locale {
+          let isSafe = language.utf8.allSatisfy { $0 < 0x80 }
+          return isSafe ? Foundation.Locale(identifier: language) : .current
         }
 
         /// The text of a key in the development language, as it stands in the table.

@@ -164,7 +164,7 @@ extension SwiftEmitter {
     writer.lines(
       """
       \(access)func \(name)(\(labelled(value.parameters))) -> Swift.String {
-        \(name)(\(values))
+        self.\(name)(\(values))
       }
       """)
   }

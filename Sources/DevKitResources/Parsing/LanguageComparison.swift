@@ -87,7 +87,7 @@ struct LanguageComparison {
   ) -> Translation {
     let other = StringResolver.resolve(source, key: key)
     // Warnings of translations would be as many as there are languages.
-    for issue in other.issues where issue.isError {
+    for issue in other.issues where issue.isError || issue.isOfEveryLanguage {
       let place = language.location(of: issue, of: file)
       diagnostics.append(issue.diagnostic(of: key, at: place))
     }
@@ -99,6 +99,10 @@ struct LanguageComparison {
       ? nil
       : "takes \(other.signature), but the development language takes \(development.signature)"
     guard agrees else { return Translation(isFaithful: false, mismatch: mismatch) }
+    let displaced = other.displacedLabel(against: development).map {
+      "has '\($0.label)' where the development language has '\($0.other)', so that they take each "
+        + "other's arguments; give them the positions that they have there, such as '%2$'"
+    }
     let template = other.template(positions: development.positions)
     let isPrefix = development.positions.starts(with: other.positions)
     var isFaithful = other.isFaithful && isPrefix
@@ -106,7 +110,8 @@ struct LanguageComparison {
       // A text without arguments that is formatted all the same.
       isFaithful = isPrefix && format.isFaithful
     }
-    return Translation(template: template, isFaithful: isFaithful, mismatch: mismatch)
+    return Translation(
+      template: template, isFaithful: isFaithful, mismatch: mismatch ?? displaced)
   }
 
   /// The texts that Foundation's lookup gives for a value.

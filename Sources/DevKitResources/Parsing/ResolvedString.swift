@@ -15,6 +15,8 @@ struct ResolvedString: Sendable {
   struct Issue: Sendable {
     var message: String
     var isError: Bool
+    /// Whether it is said of translations too, as errors are; others would come once for each language.
+    var isOfEveryLanguage = false
     /// The text that it is in, and the bytes of that text in the file.
     var text: String
     var range: Range<Int>
@@ -63,4 +65,17 @@ struct ResolvedString: Sendable {
 
   /// The positions of the arguments.
   var positions: [Int] { arguments.map(\.position) }
+
+  /// A label that stands at another place than in the development language, with the one that is
+  /// there: a call would pass each other's arguments.
+  func displacedLabel(against development: ResolvedString) -> (label: String, other: String)? {
+    for argument in arguments {
+      guard let label = argument.label,
+        let other = development.arguments.first(where: { $0.position == argument.position })?.label,
+        other != label, development.arguments.contains(where: { $0.label == label })
+      else { continue }
+      return (label, other)
+    }
+    return nil
+  }
 }

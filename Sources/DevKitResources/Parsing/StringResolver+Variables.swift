@@ -48,15 +48,16 @@ extension StringResolver {
   /// Variables may be within so many others.
   private static let deepestVariable = 16
 
-  /// Reports a variable that cannot be shown; its argument is there all the same.
+  /// Reports a variable that cannot be shown; its argument is there all the same, and printed.
   private mutating func unusable(
     _ message: String, _ name: String, _ specifier: FormatSpecifier, at place: Int, text: String,
     range: Range<Int>
   ) -> [StringNode] {
-    claim(place, .signed, label: name)
+    let known =
+      claim(place, .signed, label: name) ?? arguments[place].map(\.type) ?? .signed
     isFaithful = false
     report(message, text: text, range: range, detail: specifier.range, isError: true)
-    return []
+    return StringNode.plain(known, at: place)
   }
 
   /// The number that a variable is about where its texts use the argument at its place as an object,

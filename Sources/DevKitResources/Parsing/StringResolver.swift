@@ -80,8 +80,11 @@ struct StringResolver {
       result.isFaithful = false
       result.issues.append(
         .init(
-          message: "the variable '\(name)' is not defined", isError: false, text: text,
-          range: range, detail: specifier.range))
+          message: "the variable '\(name)' is not defined; its number is printed", isError: false,
+          isOfEveryLanguage: true, text: text, range: range, detail: specifier.range))
+      // Foundation does not survive such a reference.
+      result.format = nil
+      result.nodes = StringNode.nodes(of: format)
     }
     return result
   }

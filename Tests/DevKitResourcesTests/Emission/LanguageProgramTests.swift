@@ -103,4 +103,46 @@ import Testing
       environment: ["LANG": "C", "LC_ALL": "C", "LANGUAGE": ""])
     #expect(output == Self.expected)
   }
+
+  /// Regions tell the script of Chinese, and Latin America and Africa have forms of their own.
+  @Test(.enabled(if: SwiftCompiler.canCheckSDKs))
+  func relatedRegionsComeFirst() async throws {
+    let languages = ["en", "es", "es-419", "pt-BR", "pt-PT", "zh-CN", "zh-TW"]
+    let made = try GeneratedResources.make(
+      Dictionary(
+        uniqueKeysWithValues: languages.map {
+          ("\($0).lproj/L.strings", "\"hi\" = \"\($0)\";")
+        }))
+    let wishes = [
+      "zh-Hant-TW", "zh-Hant", "zh-HK", "zh_MO", "zh-Hans", "zh-SG", "zh", "es-MX", "es-ES", "pt-AO",
+      "pt-BR", "pt",
+    ]
+    let main = """
+      for wish in \(wishes) {
+        print(wish, R.string(preferredLanguages: [wish]).l.hi())
+      }
+      print(R.preferredLanguages(accept: "zh-HK"))
+      // A header of this length took minutes.
+      print(R.preferredLanguages(accept: String(repeating: "a-", count: 100_000) + ",en"))
+      """
+    let output = try await SwiftProgram.output(of: ["R.swift": made.source, "main.swift": main])
+    #expect(
+      output == """
+        zh-Hant-TW zh-TW
+        zh-Hant zh-TW
+        zh-HK zh-TW
+        zh_MO zh-TW
+        zh-Hans zh-CN
+        zh-SG zh-CN
+        zh zh-CN
+        es-MX es-419
+        es-ES es
+        pt-AO pt-PT
+        pt-BR pt-BR
+        pt pt-BR
+        ["zh-TW", "zh-CN"]
+        ["en"]
+
+        """)
+  }
 }

@@ -5,6 +5,7 @@ import Testing
 @Suite struct PseudoStyleTests {
   @Test(arguments: [
     (PseudoStyle.double, "Hello %@, you", "Hello Hello %@, you, you"),
+    (.double, "50%% of %d%% and", "50%% of 50%% of %d%% and%% and"),
     (.accent, "Hello %1$@: %2$5.1f%%", "Ĥéĺĺó %1$@: %2$5.1f%%"),
     (.accent, "%ld of %(name)@ 日本", "%ld óƒ %(name)@ 日本"),
     (.rtl, "Hello %@", "\u{202E}Hello %@\u{202C}"),
