@@ -114,7 +114,9 @@ import Testing
       ])
     let main = """
       for language in ["en", "de"] {
-        R.withPreferredLanguages([language]) { print(R.string.l.ref(x: 3), R.string.l.files(files: 3)) }
+        R.withPreferredLanguages([language]) {
+          print(R.string.l.ref(x: 3), R.string.l.files(files: 3))
+        }
       }
       """
     guard SwiftToolchain.compilerOnPath != nil else { return }

@@ -114,8 +114,8 @@ import Testing
           ("\($0).lproj/L.strings", "\"hi\" = \"\($0)\";")
         }))
     let wishes = [
-      "zh-Hant-TW", "zh-Hant", "zh-HK", "zh_MO", "zh-Hans", "zh-SG", "zh", "es-MX", "es-ES", "pt-AO",
-      "pt-BR", "pt",
+      "zh-Hant-TW", "zh-Hant", "zh-HK", "zh_MO", "zh-Hans", "zh-SG", "zh", "es-MX", "es-ES",
+      "pt-AO", "pt-BR", "pt",
     ]
     let main = """
       for wish in \(wishes) {
@@ -123,7 +123,8 @@ import Testing
       }
       print(R.preferredLanguages(accept: "zh-HK"))
       // A header of this length took minutes.
-      print(R.preferredLanguages(accept: String(repeating: "a-", count: 100_000) + ",en"))
+      let long = String(repeating: "a-", count: 100_000)
+      print(R.preferredLanguages(accept: long + ",en"))
       """
     let output = try await SwiftProgram.output(of: ["R.swift": made.source, "main.swift": main])
     #expect(

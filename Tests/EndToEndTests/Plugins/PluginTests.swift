@@ -76,7 +76,7 @@ import Testing
   }
 
   /// What the packages above are built with.
-  @Test(.enabled(if: ConsumerPackage.canHideHeaders, "no program can be shown other files than the rest here"))
+  @Test(.enabled(if: ConsumerPackage.canHideHeaders, "nobody may hide files from programs here"))
   func buildsDoNotSeeTheHeadersOfLibraries() async throws {
     try await TemporaryFolder.use { scratch in
       let package = try ConsumerPackage(in: scratch, files: [:])
