@@ -95,7 +95,8 @@ import Testing
 
   /// Foundation does not survive a reference to a variable that there is not.
   @Test func aVariableThatIsNotDefinedIsPrinted() async throws {
-    let rule = Sample.rule("%#@files@", [("files", "d", [("one", "a file"), ("other", "%d files")])])
+    let cases = [("one", "a file"), ("other", "%d files")]
+    let rule = Sample.rule("%#@files@", [("files", "d", cases)])
     let made = try GeneratedResources.make([
       "en.lproj/L.strings": #""ref" = "%#@x@ y";"#,
       "en.lproj/L.stringsdict": Sample.dictionary(["files": rule]),
