@@ -62,8 +62,18 @@ struct Mentions: Sendable {
     ).map(String.init)
     if pieces.count == 1 {
       addWhole(text)
+      addLines(of: text)
     } else if pieces.reduce(0, { $0 + $1.utf8.count }) >= Self.shortestPattern {
       patterns.insert(pieces)
+    }
+  }
+
+  /// Adds the lines of a literal of several without their indentation: a name may stand on each.
+  private mutating func addLines(of text: String) {
+    guard text.hasByte(UInt8(ascii: "\n")) else { return }
+    for line in text.split(separator: "\n") {
+      let unindented = line.drop { $0 == " " || $0 == "\t" }
+      if !unindented.isEmpty { addWhole(String(unindented)) }
     }
   }
 

@@ -19,6 +19,7 @@ import Testing
   @Test(arguments: [
     (#"UIImage(named: "logo")"#, "logo"), (#"[UIImage imageNamed:@"logo"];"#, "logo"),
     (##"Text(#"a "quoted" key"#)"##, #"a "quoted" key"#), ("let x = \"\"\"\nlogo\"\"\"", "\nlogo"),
+    ("let x = \"\"\"\n  logo\n  icon\n  \"\"\"", "icon"),
     (#""caf\u{E9}""#, "café"), (#"Image("icon_\(name)")"#, "icon_home"),
     (#"Text("Hello \(name), \(count) new")"#, "Hello %@, %lld new"),
   ])
