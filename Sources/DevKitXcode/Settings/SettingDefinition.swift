@@ -28,21 +28,4 @@ public struct SettingDefinition: Hashable, Sendable {
   public var configurationID: String
   /// The target that it was reached from, `nil` for the project.
   public var target: String?
-
-  /// The change that gives the setting another value.
-  ///
-  /// - Returns: `nil` where the place cannot take it: a value over several lines, or a text that a
-  ///   settings file would read as a comment.
-  public func splice(to text: String) -> TextSplice? {
-    switch site {
-    case .project(let node), .specification(let node, _):
-      return PropertyText.replacement(of: node, with: text).map { TextSplice(node.range, $0) }
-    case .configurationFile(let isContinued):
-      let bytes = Array(text.utf8)
-      guard !isContinued, !text.contains("//"), !bytes.contains(where: { $0 < 0x20 }) else {
-        return nil
-      }
-      return TextSplice(range, bytes)
-    }
-  }
 }
