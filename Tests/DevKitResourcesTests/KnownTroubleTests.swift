@@ -280,9 +280,9 @@ import Testing
           paths: inputs.map { "\(root.path)/\($0)" }, ignoreRules: IgnoreRules(),
           shown: { Path.below(root.path, $0) ?? $0 }
         ).run(&diagnostics)
-        let model = ResourceModelBuilder(kinds: Set(ResourceKind.allCases))
-          .build(from: found, diagnostics: &diagnostics)
-        let named = ModelNaming(style: .camel).name(model, diagnostics: &diagnostics)
+        let builder = ResourceModelBuilder(kinds: Set(ResourceKind.allCases))
+        let resources = ReadResources(found, with: builder, &diagnostics)
+        let named = ModelNaming(style: .camel).name(resources.model, diagnostics: &diagnostics)
         let made = GeneratedResources(
           model: named, diagnostics: diagnostics, options: EmissionOptions())
         runs.insert((made.messages + [made.source]).joined(separator: "\n"))
