@@ -119,36 +119,57 @@ import Testing
         source: source, mode: .swift6, flags: flags + ["-package-name", "package"])
       #expect(found == [], "\(flags)")
     }
-    guard SwiftCompiler.canCheckSDKs, access == .public, bundle != .module else { return }
-    var plain = made
-    plain.options.imports = []
-    for sdk in AppleSDK.allCases {
-      let found = try await SwiftCompiler.check(
-        source: plain.source, mode: .swift6, sdk: sdk,
-        flags: ["-enable-upcoming-feature", "InternalImportsByDefault"])
-      #expect(found == [], "\(sdk)")
-    }
   }
 
-  /// Strings compile however they are embedded and nested, on every system.
+  /// Imports are as public as what needs them.
+  @Test(
+    .enabled(if: SwiftCompiler.canCheckSDKs),
+    arguments: EmissionOptions.BundleSource.allCases.filter { $0 != .module }, AppleSDK.allCases)
+  func publicCodeCompilesForEverySDK(
+    bundle: EmissionOptions.BundleSource, sdk: AppleSDK
+  ) async throws {
+    let options = EmissionOptions(access: .public, bundle: bundle, rootName: "Assets")
+    let found = try await SwiftCompiler.check(
+      source: GeneratedResources.make(Self.files, options: options).source, mode: .swift6, sdk: sdk,
+      flags: ["-enable-upcoming-feature", "InternalImportsByDefault"])
+    #expect(found == [])
+  }
+
+  /// Strings compile however they are embedded and nested.
   @Test(arguments: EmissionOptions.StringEmbedding.allCases, [false, true])
   func everyFormOfStringsCompiles(
     embedding: EmissionOptions.StringEmbedding, nests: Bool
   ) async throws {
+    let source = try Self.strings(embedding: embedding, nests: nests)
+    for mode in LanguageMode.allCases {
+      let found = try await SwiftCompiler.check(source: source, mode: mode)
+      #expect(found == [], "\(mode)")
+    }
+  }
+
+  @Test(
+    .enabled(if: SwiftCompiler.canCheckSDKs), arguments: EmissionOptions.StringEmbedding.allCases,
+    [false, true])
+  func everyFormOfStringsCompilesForSDKs(
+    embedding: EmissionOptions.StringEmbedding, nests: Bool
+  ) async throws {
+    let source = try Self.strings(embedding: embedding, nests: nests)
+    for sdk in [AppleSDK.iOS, .macOS] {
+      let found = try await SwiftCompiler.check(source: source, mode: .swift6, sdk: sdk)
+      #expect(found == [], "\(sdk)")
+    }
+  }
+
+  /// The code of the strings alone.
+  private static func strings(
+    embedding: EmissionOptions.StringEmbedding, nests: Bool
+  ) throws -> String {
     let options = EmissionOptions(access: nests ? .public : .internal, embedding: embedding)
-    var made = try GeneratedResources.make(Self.files, options: options, nestsStrings: nests)
+    var made = try GeneratedResources.make(files, options: options, nestsStrings: nests)
     made.model.assets = []
     made.model.fonts = []
     made.model.files = []
-    for mode in LanguageMode.allCases {
-      let found = try await SwiftCompiler.check(source: made.source, mode: mode)
-      #expect(found == [], "\(mode)")
-    }
-    guard SwiftCompiler.canCheckSDKs else { return }
-    for sdk in [AppleSDK.iOS, .macOS] {
-      let found = try await SwiftCompiler.check(source: made.source, mode: .swift6, sdk: sdk)
-      #expect(found == [], "\(sdk)")
-    }
+    return made.source
   }
 
   @Test func aVariableWhoseNameIsNoIdentifierGaveALabelThatDoesNotCompile() async throws {
@@ -175,6 +196,26 @@ import Testing
   /// Names of members that R.swift's own types have, and that stop its files from compiling.
   @Test(arguments: IdentifierStyle.allCases)
   func namesOfInheritedMembersCompile(style: IdentifierStyle) async throws {
+    let source = try Self.namedLikeMembers(style)
+    for mode in LanguageMode.allCases {
+      #expect(try await SwiftCompiler.check(source: source, mode: mode) == [], "\(mode)")
+    }
+  }
+
+  @Test(
+    .enabled(if: SwiftCompiler.canCheckSDKs), arguments: IdentifierStyle.allCases,
+    LanguageMode.allCases)
+  func namesOfInheritedMembersCompileForEverySDK(
+    style: IdentifierStyle, mode: LanguageMode
+  ) async throws {
+    let source = try Self.namedLikeMembers(style)
+    for sdk in AppleSDK.allCases {
+      let found = try await SwiftCompiler.check(source: source, mode: mode, sdk: sdk)
+      #expect(found == [], "\(sdk)")
+    }
+  }
+
+  private static func namedLikeMembers(_ style: IdentifierStyle) throws -> String {
     let names = ["source", "locale", "preferredLanguages", "bundle", "makeIterator", "validate"]
     let font = SampleFont(postScriptName: "makeIterator", family: "Make", style: "Iterator")
     var files: [(path: String, content: [UInt8])] = [("f.ttf", font.bytes())]
@@ -198,30 +239,31 @@ import Testing
       }
 
       """
-    for mode in LanguageMode.allCases {
-      let source = made.source + "\n" + calls
-      #expect(try await SwiftCompiler.check(source: source, mode: mode) == [], "\(mode)")
-      guard SwiftCompiler.canCheckSDKs else { continue }
-      for sdk in AppleSDK.allCases {
-        let found = try await SwiftCompiler.check(source: source, mode: mode, sdk: sdk)
-        #expect(found == [], "\(sdk) \(mode)")
-      }
-    }
+    return made.source + "\n" + calls
   }
 
   /// Each kind alone compiles: what it needs comes with it.
   @Test(arguments: ResourceKind.allCases)
   func eachKindCompilesAlone(kind: ResourceKind) async throws {
-    var made = try GeneratedResources.make(Self.files)
+    let source = try Self.only(kind)
+    #expect(try await SwiftCompiler.check(source: source, mode: .swift6) == [])
+  }
+
+  @Test(.enabled(if: SwiftCompiler.canCheckSDKs), arguments: ResourceKind.allCases)
+  func eachKindCompilesAloneForEverySDK(kind: ResourceKind) async throws {
+    let source = try Self.only(kind)
+    for sdk in AppleSDK.allCases {
+      let found = try await SwiftCompiler.check(source: source, mode: .swift6, sdk: sdk)
+      #expect(found == [], "\(sdk)")
+    }
+  }
+
+  private static func only(_ kind: ResourceKind) throws -> String {
+    var made = try GeneratedResources.make(files)
     made.model.assets.removeAll { $0.kind != kind }
     if kind != .font { made.model.fonts = [] }
     if kind != .file { made.model.files = [] }
     if kind != .string { made.model.tables = [] }
-    #expect(try await SwiftCompiler.check(source: made.source, mode: .swift6) == [])
-    guard SwiftCompiler.canCheckSDKs else { return }
-    for sdk in AppleSDK.allCases {
-      let found = try await SwiftCompiler.check(source: made.source, mode: .swift6, sdk: sdk)
-      #expect(found == [], "\(sdk)")
-    }
+    return made.source
   }
 }

@@ -57,11 +57,10 @@ struct GeneratedResources {
     let found = discovery.run(&diagnostics)
     var tables = strings
     tables.developmentRegion = developmentRegion
-    let model = ResourceModelBuilder(
-      kinds: kinds, strings: tables
-    ).build(from: found, diagnostics: &diagnostics)
+    let resources = ReadResources(
+      found, with: ResourceModelBuilder(kinds: kinds, strings: tables), &diagnostics)
     let named = ModelNaming(style: style, nestsStrings: nestsStrings).name(
-      model, diagnostics: &diagnostics)
+      resources.model, diagnostics: &diagnostics)
     var options = options
     options.offersRswiftMembers = style == .rswift
     return GeneratedResources(model: named, diagnostics: diagnostics, options: options)

@@ -178,31 +178,6 @@ import Testing
     }
   }
 
-  /// An app's own types, under names that generated code might take for the system's.
-  private static let shadows =
-    [
-      "String", "Int", "Double", "Bool", "Array", "Dictionary", "Optional", "Locale", "Bundle",
-      "Data", "URL", "StaticString", "Substring", "UInt8", "NSLock", "ProcessInfo", "FileManager",
-      "ImageResource", "ColorResource", "FontResource", "StringResource", "Image", "Color", "Text",
-      "Font", "UIImage", "UIColor", "UIFont", "NSImage", "NSColor", "NSFont", "CGFloat",
-      "LocalizedStringKey", "LocalizedStringResource", "Strings", "Images", "StringTable", "UTF8",
-    ].map { "public struct \($0) {}\n" }.joined() + "public protocol Sendable {}\n"
-
-  @Test(arguments: IdentifierStyle.allCases)
-  func typesOfTheAppDoNotGetInTheWay(style: IdentifierStyle) async throws {
-    let made = try GeneratedResources.make(GeneratedCodeTests.files, style: style)
-    try await TemporaryFolder.use { folder in
-      try folder.write(["R.swift": made.source, "App.swift": Self.shadows])
-      let files = ["R.swift", "App.swift"].map { folder.appendingPathComponent($0) }
-      #expect(try await SwiftCompiler.check(files, mode: .swift6) == [])
-      guard SwiftCompiler.canCheckSDKs else { return }
-      for sdk in AppleSDK.allCases {
-        let found = try await SwiftCompiler.check(files, mode: .swift6, sdk: sdk)
-        #expect(found == [], "\(sdk)")
-      }
-    }
-  }
-
   /// Numbers were written in the language of the system, whatever was asked for.
   @Test(.enabled(if: SwiftToolchain.compilerOnPath != nil))
   func numbersFollowTheLocale() async throws {
@@ -280,9 +255,9 @@ import Testing
           paths: inputs.map { "\(root.path)/\($0)" }, ignoreRules: IgnoreRules(),
           shown: { Path.below(root.path, $0) ?? $0 }
         ).run(&diagnostics)
-        let model = ResourceModelBuilder(kinds: Set(ResourceKind.allCases))
-          .build(from: found, diagnostics: &diagnostics)
-        let named = ModelNaming(style: .camel).name(model, diagnostics: &diagnostics)
+        let builder = ResourceModelBuilder(kinds: Set(ResourceKind.allCases))
+        let resources = ReadResources(found, with: builder, &diagnostics)
+        let named = ModelNaming(style: .camel).name(resources.model, diagnostics: &diagnostics)
         let made = GeneratedResources(
           model: named, diagnostics: diagnostics, options: EmissionOptions())
         runs.insert((made.messages + [made.source]).joined(separator: "\n"))

@@ -84,6 +84,7 @@ import Testing
     """
 
   @Test(
+    .enabled(if: SwiftToolchain.compilerOnPath != nil),
     arguments: [
       ("double", "TitleTitle", "Sub Sub %@"), ("accent", "Ťíťĺé", "Šúƀ %@"),
       ("rtl", "\u{202E}Title\u{202C}", "\u{202E}Sub %@\u{202C}"),
@@ -96,7 +97,6 @@ import Testing
       let strings = R.string(preferredLanguages: ["en"]).localizable
       print(strings.settingsTitle(), strings.settingsTitleSub("x"), separator: "\\n")
       """
-    guard SwiftToolchain.compilerOnPath != nil else { return }
     let output = try await SwiftProgram.output(of: ["R.swift": made.output, "main.swift": main])
     #expect(output == "\(title)\n\(sub.replacingOccurrences(of: "%@", with: "x"))\n")
   }

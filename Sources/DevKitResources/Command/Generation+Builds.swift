@@ -5,7 +5,7 @@ import DevKitCore
 extension Generation {
   /// Writes what is asked for in the place of generated code.
   ///
-  /// Returns whether that failed.
+  /// - Returns: Whether that failed.
   func writeForBuilds(
     _ found: DiscoveredResources, _ target: TargetReader.Target?
   ) throws -> Bool {
@@ -38,10 +38,10 @@ extension Generation {
 
   /// The paths on whose state it depends what a run does: all that is read, listed or looked for.
   func decidingPaths(
-    _ found: DiscoveredResources, _ target: TargetReader.Target?
+    _ resources: ReadResources, _ target: TargetReader.Target?
   ) -> [String] {
     var paths = (target?.files ?? []) + (target?.settings.missingSettingsFiles ?? [])
-    paths += request.readFiles + found.readPaths + found.inputPaths
+    paths += request.readFiles + resources.readPaths + resources.found.inputPaths
     if case .folder(let folder)? = request.selection?.place { paths.append(folder) }
     return Set((paths + absentPaths).map(LiteralText.init)).map(\.text)
   }

@@ -5,7 +5,7 @@ import DevKitCore
 extension Generation {
   /// Whether the file may be written, where one is asked for; if not, says why.
   func mayWriteDependencies(
-    of output: String, _ found: DiscoveredResources, _ target: TargetReader.Target?
+    of output: String, _ resources: ReadResources, _ target: TargetReader.Target?
   ) -> Bool {
     guard let path = request.dependencyFile else { return true }
     let paths = Set([path, Self.realPath(path)].map(LiteralText.init))
@@ -13,7 +13,8 @@ extension Generation {
     if paths.contains(LiteralText(Self.realPath(output))) {
       problem = "this dependency file is the output"
     } else if !paths.isDisjoint(
-      with: (request.paths + found.inputPaths + dependencies(found, target)).map(LiteralText.init))
+      with: (request.paths + resources.found.inputPaths + dependencies(resources, target)).map(
+        LiteralText.init))
     {
       problem = "this dependency file is an input"
     } else if !request.force, let content = try? FileSystem.read(path),
@@ -28,16 +29,16 @@ extension Generation {
 
   /// The file, where one is asked for.
   func dependencyFiles(
-    of output: String, _ found: DiscoveredResources, _ target: TargetReader.Target?
+    of output: String, _ resources: ReadResources, _ target: TargetReader.Target?
   ) -> [(path: String, content: [UInt8])] {
     guard let path = request.dependencyFile else { return [] }
-    return [(path, DependencyFile.bytes(output: output, inputs: dependencies(found, target)))]
+    return [(path, DependencyFile.bytes(output: output, inputs: dependencies(resources, target)))]
   }
 
   private func dependencies(
-    _ found: DiscoveredResources, _ target: TargetReader.Target?
+    _ resources: ReadResources, _ target: TargetReader.Target?
   ) -> [String] {
-    let read = (target?.files ?? []) + request.readFiles + found.readPaths
+    let read = (target?.files ?? []) + request.readFiles + resources.readPaths
     return read.distinct()
   }
 

@@ -5,7 +5,7 @@ import DevKitCore
 extension Generation {
   /// Prints the review that is asked for; `nil` where none is.
   ///
-  /// Returns whether it failed.
+  /// - Returns: Whether it failed.
   func review(
     _ model: NamedModel, _ found: DiscoveredResources, _ target: TargetReader.Target?
   ) throws -> Bool? {

@@ -12,40 +12,32 @@ struct Generation {
 
   /// Runs the generation and reports on the way.
   ///
-  /// Returns whether a check failed; errors are in the context's diagnostics.
+  /// - Returns: Whether a check failed; errors are in the context's diagnostics.
   func run() throws -> Bool {
     let start = ContinuousClock.now
     let progress = context.progressLine()
     var diagnostics: [Diagnostic] = []
-    let reader = TargetReader(request: request)
     let target: TargetReader.Target?
     do {
-      target = try reader.read(&diagnostics)
+      target = try TargetReader(request: request).read(&diagnostics)
     } catch {
       context.report(diagnostics + error.diagnostics)
       return true
     }
-    let discovery = ResourceDiscovery(
-      paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown,
-      target: target?.inputs, folderReferences: request.folderReferences, leftOut: ownFiles,
-      access: request.access)
-    var found = discovery.run(&diagnostics)
+    let found = discover(target, &diagnostics)
     progress.update { "reading the resources" }
     guard request.product == .code else {
       context.report(diagnostics)
       return try writeForBuilds(found, target)
     }
-    var model = build(found, target, &diagnostics)
-    found.ignoredReadPaths = model.ignoredReadPaths
-    if let target { reader.addPropertyLists(of: target, to: &model, &diagnostics) }
-    if let pseudo = request.pseudo { model = model.restyled(pseudo) }
+    let resources = read(found, target, &diagnostics)
     guard !request.reportsStrings else {
       context.report(diagnostics)
-      return try reportStrings(of: model)
+      return try reportStrings(of: resources.model)
     }
     progress.update { "naming the resources" }
     let named = ModelNaming(style: request.naming, nestsStrings: request.nestsStrings).name(
-      model, diagnostics: &diagnostics)
+      resources.model, diagnostics: &diagnostics)
     context.report(diagnostics)
     if let hasFailed = try review(named, found, target) { return hasFailed }
     progress.update { "writing the accessors" }
@@ -54,27 +46,72 @@ struct Generation {
       try StandardStream.output.write(emitter(of: named, target).source())
       return false
     }
-    let plans = files(of: named, target, at: path).map { file in
+    return try write(named, of: resources, target, at: path, since: start)
+  }
+
+  // MARK: Reading
+
+  private func discover(
+    _ target: TargetReader.Target?, _ diagnostics: inout [Diagnostic]
+  ) -> DiscoveredResources {
+    ResourceDiscovery(
+      paths: request.paths, ignoreRules: request.ignoreRules, shown: request.shown,
+      target: target?.inputs, folderReferences: request.folderReferences, leftOut: ownFiles,
+      access: request.access
+    ).run(&diagnostics)
+  }
+
+  private func read(
+    _ found: DiscoveredResources, _ target: TargetReader.Target?,
+    _ diagnostics: inout [Diagnostic]
+  ) -> ReadResources {
+    var strings = request.strings
+    if strings.developmentRegion == nil, let region = target?.settings.facts.developmentRegion {
+      let items = found.stringsTables + found.otherStringsTables
+      let hasFolder = items.contains { $0.language == region }
+      strings.developmentRegion = hasFolder ? region : LegacyRegion.code(of: region)
+    }
+    let builder = ResourceModelBuilder(kinds: request.kinds, strings: strings)
+    var resources = ReadResources(found, with: builder, &diagnostics)
+    if let target {
+      TargetReader(request: request).addPropertyLists(
+        of: target, to: &resources.model, &diagnostics)
+    }
+    if let pseudo = request.pseudo { resources.model = resources.model.restyled(pseudo) }
+    return resources
+  }
+
+  // MARK: Writing
+
+  /// Writes the files, or compares them with those that are there.
+  ///
+  /// - Returns: Whether that failed.
+  private func write(
+    _ model: NamedModel, of resources: ReadResources, _ target: TargetReader.Target?,
+    at path: String, since start: ContinuousClock.Instant
+  ) throws -> Bool {
+    let plans = files(of: model, target, at: path).map { file in
       OutputPlan(path: file.path, shownPath: request.shown(file.path), source: file.source)
     }
     if request.checksOnly {
       guard try check(plans) else { return true }
     } else {
-      guard mayWriteDependencies(of: path, found, target) else { return true }
+      guard mayWriteDependencies(of: path, resources, target) else { return true }
       guard let outcome = apply(plans) else { return true }
       if context.showsSummary {
-        context.summary = summary(of: model, outcome: outcome, plan: plans[0], since: start)
+        context.summary = summary(
+          of: resources.model, outcome: outcome, plan: plans[0], since: start)
       }
     }
-    let others = request.checksOnly ? [] : dependencyFiles(of: path, found, target)
+    let others = request.checksOnly ? [] : dependencyFiles(of: path, resources, target)
     guard write(others) else { return true }
-    keep(plans.map { ($0.path, $0.source) } + others, found, target)
+    keep(plans.map { ($0.path, $0.source) } + others, resources, target)
     return false
   }
 
   /// Keeps what the next run needs to know that nothing has changed.
   private func keep(
-    _ outputs: [(path: String, content: [UInt8])], _ found: DiscoveredResources,
+    _ outputs: [(path: String, content: [UInt8])], _ resources: ReadResources,
     _ target: TargetReader.Target?
   ) {
     guard request.keepsRuns, !request.access.isBound, !request.readsStandardInput,
@@ -85,7 +122,7 @@ struct Generation {
       form: context.form, root: request.reportRoot,
       summary: "\(request.shown(outputs[0].path)): unchanged, as is all that it is made of",
       diagnostics: context.reported)
-    cache?.keep(inputs: decidingPaths(found, target), outputs: outputs, report: report)
+    cache?.keep(inputs: decidingPaths(resources, target), outputs: outputs, report: report)
   }
 
   private func forget() { cache?.forget() }
@@ -114,20 +151,6 @@ struct Generation {
     emission.imports.removeAll { $0 == moduleName }
     emission.moduleName = moduleName
     return SwiftEmitter(model: model, options: emission)
-  }
-
-  private func build(
-    _ found: DiscoveredResources, _ target: TargetReader.Target?,
-    _ diagnostics: inout [Diagnostic]
-  ) -> ResourceModel {
-    var strings = request.strings
-    if strings.developmentRegion == nil, let region = target?.settings.facts.developmentRegion {
-      let items = found.stringsTables + found.otherStringsTables
-      let hasFolder = items.contains { $0.language == region }
-      strings.developmentRegion = hasFolder ? region : LegacyRegion.code(of: region)
-    }
-    let builder = ResourceModelBuilder(kinds: request.kinds, strings: strings)
-    return builder.build(from: found, diagnostics: &diagnostics)
   }
 
   /// Writes the files, none of them where one is no generator's; `nil` where that failed, which is

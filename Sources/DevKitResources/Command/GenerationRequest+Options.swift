@@ -21,8 +21,7 @@ extension GenerationRequest {
     _ arguments: GenerationArguments, build: XcodeBuild?, access: ReadAccess,
     context: CommandContext
   ) throws {
-    let settings = context.settings
-    let (input, output) = (arguments.input, arguments.output)
+    let (settings, input) = (context.settings, arguments.input)
     typealias Key = ResourceSettings
     let inputs = try InputSelection(
       input, arguments.xcode, build: build, access: access, context: context)
@@ -35,14 +34,13 @@ extension GenerationRequest {
       settings.value(for: Key.configuration, flag: arguments.xcode.configuration)?.value
     readFiles = [settings.path].compactMap { $0 } + inputs.lists
     readsStandardInput = input.inputsFrom == "-"
-    keepsRuns =
-      settings.value(for: Key.cache, flag: arguments.builds.cache, default: true).value
-    root =
-      self.build?.sourceRoot
-      ?? RunRoot.folder(of: paths + folderReferences + [selection?.folder].compactMap { $0 })
-      ?? context.workingFolder
+    keepsRuns = settings.value(for: Key.cache, flag: arguments.builds.cache, default: true).value
+    root = Self.root(of: inputs) ?? context.workingFolder
+    showsAbsolutePaths =
+      settings.value(for: Key.paths, flag: arguments.output.paths, default: .relative).value
+      == .absolute
     kinds = try Self.kinds(input, settings: settings)
-    strings = Self.strings(input, output, context: context)
+    strings = Self.strings(input, arguments.output, context: context)
     pseudo = arguments.emission.pseudo
     nestsStrings =
       settings.value(
@@ -51,7 +49,29 @@ extension GenerationRequest {
     naming = settings.value(for: Key.naming, flag: arguments.emission.naming, default: .camel).value
     emission = try Self.emission(arguments.emission, settings: settings)
     emission.offersRswiftMembers = naming == .rswift
-    strings.keepsTexts = emission.embedding != .never || output.json
+    strings.keepsTexts = emission.embedding != .never || arguments.output.json
+    command = Self.commandLine(without: "--check")
+    passedInputs = arguments.passedInputs(listed: paths, context: context)
+    passedStyle = arguments.passedStyle
+    try setOutcome(arguments, outputOf: build, context: context)
+    try readIgnoreRules(input, context: context)
+  }
+
+  private static func root(of inputs: InputSelection) -> String? {
+    let folder = [inputs.selection?.folder].compactMap { $0 }
+    return inputs.build?.sourceRoot
+      ?? RunRoot.folder(of: inputs.paths + inputs.folderReferences + folder)
+  }
+
+  /// Sets what is made, where it goes, and what is done instead.
+  private mutating func setOutcome(
+    _ arguments: GenerationArguments, outputOf build: XcodeBuild?, context: CommandContext
+  ) throws {
+    let options = arguments.output
+    checksOnly = options.check
+    writesJSON = options.json
+    reportsStrings = options.reportStrings
+    force = options.force
     review = Self.review(arguments.review, context: context)
     product = Self.product(arguments.builds, context: context)
     if product == .buildPhase, selection == nil, self.build == nil {
@@ -59,26 +79,12 @@ extension GenerationRequest {
         "'--print-build-phase' needs a target: name its project with '--project <path>' and it with "
           + "'--target <name>'.")
     }
-    self.output = try Self.destination(
+    output = try Self.destination(
       arguments, rootName: emission.rootName, build: build, context: context)
-    if emission.splits, self.output == .standardOutput, product == .code, !output.json,
-      !output.reportStrings
-    {
+    if emission.splits, output == .standardOutput, product == .code, !writesJSON, !reportsStrings {
       throw ValidationError("'--split' writes several files: it needs an output other than '-'.")
     }
-    dependencyFile = try Self.dependencyFile(
-      arguments.builds, of: self.output, context: context)
-    checksOnly = output.check
-    writesJSON = output.json
-    reportsStrings = output.reportStrings
-    force = output.force
-    showsAbsolutePaths =
-      settings.value(for: Key.paths, flag: output.paths, default: .relative).value == .absolute
-    command = Self.commandLine(without: "--check")
-    passedInputs = arguments.passedInputs(listed: paths, context: context)
-    passedStyle = arguments.passedStyle
-    ignoreRules = IgnoreRules()
-    try readIgnoreRules(input, context: context)
+    dependencyFile = try Self.dependencyFile(arguments.builds, of: output, context: context)
   }
 
   private static func strings(

@@ -45,28 +45,28 @@ struct GenerationRequest: Sendable {
   /// The file that says what the output depends on.
   var dependencyFile: String?
   /// What is made in the place of generated code.
-  var product: Product
+  var product = Product.code
   /// Files that were read before the resources: the settings, ignore files, lists of inputs.
   var readFiles: [String]
   /// Whether the list of inputs came from standard input.
   var readsStandardInput: Bool
   /// Whether what is needed to know that nothing has changed may be kept.
   var keepsRuns: Bool
-  var ignoreRules: IgnoreRules
+  var ignoreRules = IgnoreRules()
   var kinds: Set<ResourceKind>
   var strings: StringTableOptions
   var naming: IdentifierStyle
   var emission: EmissionOptions
-  var output: Output
-  var checksOnly: Bool
-  var writesJSON: Bool
-  var review: Review
+  var output = Output.standardOutput
+  var checksOnly = false
+  var writesJSON = false
+  var review = Review.none
   /// Whether the languages' completeness is printed instead of anything else.
-  var reportsStrings: Bool
+  var reportsStrings = false
   var nestsStrings: Bool
   /// How texts are changed for layout tests, if they are.
   var pseudo: PseudoStyle?
-  var force: Bool
+  var force = false
   /// The folder that shown paths start from; it does not depend on where the command runs.
   var root: String
   var showsAbsolutePaths: Bool

@@ -51,8 +51,6 @@ struct DiscoveredResources: Sendable {
   var walked: [String] = []
   /// What ignore rules pass over.
   var ignored = IgnoredInputs()
-  /// What was read of that.
-  var ignoredReadPaths: [String] = []
 
   /// How many files and folders were found.
   var count: Int {
@@ -86,6 +84,6 @@ struct DiscoveredResources: Sendable {
     }
     let read = [catalogs.map(\.item), fonts, stringsTables, otherStringsTables, interfaces].flatMap
     { $0 }
-    return walked + read.map(\.path) + inCatalogs + ignoredReadPaths
+    return walked + read.map(\.path) + inCatalogs
   }
 }

@@ -9,14 +9,16 @@ struct IgnoredInputs: Sendable {
 
   /// Looks for the resources.
   ///
-  /// Returns also whether these are all: a sandboxed build phase may not look at everything.
+  /// - Returns: The resources, and whether these are all: a sandboxed build phase may not look at
+  ///   everything.
   func discover() -> (found: DiscoveredResources, isComplete: Bool) {
     // A part of a catalog is found with the whole of it.
     let inputs = paths.map { AssetCatalogPath.catalog(around: $0) ?? $0 }.distinct()
     let readable = inputs.filter(access.allows)
     let discovery = ResourceDiscovery(
       paths: readable, ignoreRules: IgnoreRules(), shown: { $0 }, access: access)
-    var diagnostics: [Diagnostic] = []
-    return (discovery.run(&diagnostics), readable.count == inputs.count)
+    // Who ignores a folder does not want to hear that it cannot be listed.
+    var ignored: [Diagnostic] = []
+    return (discovery.run(&ignored), readable.count == inputs.count)
   }
 }

@@ -75,7 +75,7 @@ extension SwiftEmitter {
 
   /// Writes the section of fonts.
   func writeFonts(_ writer: inout SwiftWriter) {
-    guard !model.fonts.isEmpty else { return }
+    guard model.has(.font) else { return }
     writeSectionEntry(.font, "Fonts", &writer)
     writer.blank()
     writer.block("\(access)struct Fonts: Swift.Sendable, Swift.Sequence") { writer in
@@ -98,7 +98,7 @@ extension SwiftEmitter {
 
   /// Writes the section of files.
   func writeFiles(_ writer: inout SwiftWriter) {
-    guard !model.files.isEmpty else { return }
+    guard model.has(.file) else { return }
     writeSectionEntry(.file, "Files", &writer)
     writer.blank()
     writer.block("\(access)struct Files: Swift.Sendable") { writer in

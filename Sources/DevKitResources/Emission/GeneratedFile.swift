@@ -33,17 +33,12 @@ enum SplitFiles {
     emitters += kinds.map { kind in
       SwiftEmitter(model: model.only(kind), options: options, part: .section)
     }
-    emitters[0].otherKinds = Set(kinds.filter { !model.only($0).isEmpty })
+    emitters[0].otherKinds = Set(kinds.filter(model.has))
     return zip(paths(of: first), emitters).map { GeneratedFile(path: $0, source: $1.source()) }
   }
 }
 
 extension NamedModel {
-  /// Whether there are no resources of a kind that has a file of its own.
-  fileprivate var isEmpty: Bool {
-    assets.isEmpty && fonts.isEmpty && files.isEmpty && tables.isEmpty
-  }
-
   /// What stands in the first file.
   fileprivate var withoutSplitKinds: NamedModel {
     var model = self

@@ -12,25 +12,12 @@ extension SwiftEmitter {
 
         \(access)init(bundle: Foundation.Bundle) { self.bundle = bundle }
         """)
-      for kind in ResourceKind.allCases where hasSection(kind) { writeEntry(kind, &writer) }
-      let checked = [ResourceKind.font, .storyboard, .nib].filter(hasSection)
+      for kind in ResourceKind.allCases where has(kind) { writeEntry(kind, &writer) }
+      let checked = [ResourceKind.font, .storyboard, .nib].filter(has)
       guard !checked.isEmpty else { return }
       writer.block("\(access)func validate() throws") { writer in
         for kind in checked { writer.lines("try \(kind.sectionName).validate()") }
       }
-    }
-  }
-
-  private func hasSection(_ kind: ResourceKind) -> Bool {
-    switch kind {
-    case .font: hasFonts
-    case .file: !model.files.isEmpty || otherKinds.contains(.file)
-    case .string: !model.tables.isEmpty || otherKinds.contains(.string)
-    case .storyboard, .nib, .segue, .reuseIdentifier, .id: model.interfaces.has(kind)
-    case .info: !model.info.isEmpty
-    case .entitlements: !model.entitlements.isEmpty
-    case .project: !model.project.isEmpty
-    default: assetKinds.contains(kind) || otherKinds.contains(kind)
     }
   }
 

@@ -15,18 +15,18 @@ struct PropertyListEmission {
 
   /// Writes the sections, for the inside of the root type.
   func write(_ writer: inout SwiftWriter) {
-    if !model.info.isEmpty {
+    if model.has(.info) {
       SwiftEmitter(model: NamedModel(), options: options).writeSectionEntry(.info, "Info", &writer)
       writeType("Info", model.info, origin: .bundle(path: []), &writer)
       writer.blank()
       writer.lines(RuntimePropertyLists.infoLookup)
     }
-    if !model.entitlements.isEmpty {
+    if model.has(.entitlements) {
       writer.blank()
       writer.lines("\(access)static var entitlements: Entitlements { Entitlements() }")
       writeType("Entitlements", model.entitlements, origin: .code, &writer)
     }
-    if !model.project.isEmpty { writeProject(&writer) }
+    if model.has(.project) { writeProject(&writer) }
   }
 
   /// The type of a dictionary or an array; no accessor begins with a capital.

@@ -3,7 +3,7 @@ import DevKitCore
 extension SwiftEmitter {
   /// The section of localized strings: one struct per table, one line of code per key.
   func writeStrings(_ writer: inout SwiftWriter) {
-    guard !model.tables.isEmpty else { return }
+    guard model.has(.string) else { return }
     writer.blank()
     writer.lines(RuntimeLanguages.members(options, tables: model.tables.map(\.value.table)))
     writer.blank()

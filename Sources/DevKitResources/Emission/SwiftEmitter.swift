@@ -54,11 +54,13 @@ struct SwiftEmitter {
   private var needsBundle: Bool {
     part != .section && (hasResources || !otherKinds.isEmpty || !model.info.isEmpty)
   }
-  var hasFonts: Bool { !model.fonts.isEmpty || otherKinds.contains(.font) }
   private var hasResources: Bool {
     !(model.assets.isEmpty && model.fonts.isEmpty && model.files.isEmpty && model.tables.isEmpty
       && model.interfaces.isEmpty)
   }
+
+  /// Whether a kind has a section, in this file or in another one.
+  func has(_ kind: ResourceKind) -> Bool { model.has(kind) || otherKinds.contains(kind) }
 
   /// The whole file, UTF-8.
   func source() -> [UInt8] {

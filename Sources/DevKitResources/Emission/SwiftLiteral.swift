@@ -5,7 +5,7 @@ enum SwiftLiteral {
   /// A double-quoted literal on one line that stands for exactly this string.
   ///
   /// Control characters, line separators, and invisible or direction-changing characters are
-  /// escaped, so that the source shows what the value is.
+  /// escaped, so that the source shows what the value is. What emoji are put together with is not.
   static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 2)
@@ -79,41 +79,57 @@ enum SwiftLiteral {
     var text = text
     text.withUTF8 { utf8 in
       if isTidy(utf8, limit: limit) { return bytes.append(contentsOf: utf8) }
-      var run = 0..<0
+      var run = Run()
       var index = 0
       var count = 0
       var pendingSpace = false
-      func endRun() { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[run])) }
       while index < utf8.count {
         let (scalar, length) = self.scalar(in: utf8, at: index)
         let end = index + length
         defer { index = end }
         if isSpace(scalar) {
-          pendingSpace = bytes.count > start || !run.isEmpty
+          pendingSpace = count > 0
           continue
         }
         guard !isHidden(scalar) else { continue }
         if count >= limit {
-          endRun()
+          run.end(of: utf8, &bytes)
           return bytes.append(contentsOf: "…".utf8)
         }
         count += pendingSpace ? 2 : 1
-        // What is shown as it is written is copied in one go.
-        let isNext =
-          pendingSpace
-          ? run.upperBound + 1 == index && utf8[run.upperBound] == 0x20 : run.upperBound == index
-        if !isNext {
-          endRun()
-          if pendingSpace { bytes.append(0x20) }
-          run = index..<end
-        } else {
-          run = run.lowerBound..<end
-        }
+        run.take(index..<end, of: utf8, afterSpace: pendingSpace, &bytes)
         pendingSpace = false
       }
-      endRun()
+      run.end(of: utf8, &bytes)
     }
     return bytes.count > start
+  }
+
+  /// A part of a text that is shown as it is written, to be copied in one go.
+  private struct Run {
+    private var range = 0..<0
+
+    /// Adds a character, behind one space if there is to be one. Where it does not stand like that in
+    /// the text, what was taken before is copied, and the run begins anew.
+    mutating func take(
+      _ character: Range<Int>, of utf8: UnsafeBufferPointer<UInt8>, afterSpace: Bool,
+      _ bytes: inout [UInt8]
+    ) {
+      let gap = range.upperBound..<character.lowerBound
+      let isNext = afterSpace ? gap.count == 1 && utf8[gap.lowerBound] == 0x20 : gap.isEmpty
+      guard !isNext else {
+        range = range.lowerBound..<character.upperBound
+        return
+      }
+      end(of: utf8, &bytes)
+      if afterSpace { bytes.append(0x20) }
+      range = character
+    }
+
+    /// Copies what was taken.
+    func end(of utf8: UnsafeBufferPointer<UInt8>, _ bytes: inout [UInt8]) {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[range]))
+    }
   }
 
   /// Whether a text is at most so many visible characters with one space between words, as nearly all
@@ -191,11 +207,20 @@ enum SwiftLiteral {
   }
 
   /// Whether a scalar would not be seen in source text, or would change how other text is seen.
+  ///
+  /// Some letters and marks are as invisible as format characters, such as U+3164 HANGUL FILLER:
+  /// Unicode's `Default_Ignorable_Code_Point` has them.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value == 0x20 || VisibleScalars.contains(scalar.value) { return false }
+    switch scalar.value {
+    case 0x20: return false
+    // The joiner and the variation selectors, which emoji need to be what they are.
+    case 0x200D, 0xFE00...0xFE0F: return false
+    case let value where VisibleScalars.contains(value): return false
+    default: break
+    }
+    if scalar.properties.isDefaultIgnorableCodePoint { return true }
     return switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
-    case .format: scalar != "\u{200D}"
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
     default: false
     }
   }

@@ -17,7 +17,7 @@ extension SwiftEmitter {
     var kinds = assetKinds
     if !model.fonts.isEmpty { kinds.append(.font) }
     if !model.files.isEmpty { kinds.append(.file) }
-    if !model.tables.isEmpty { kinds.append(.string) }
+    if model.has(.string) { kinds.append(.string) }
     return kinds
   }
 
@@ -52,7 +52,7 @@ extension SwiftEmitter {
   }
 
   private func writeStringTypes(_ writer: inout SwiftWriter) {
-    guard !model.tables.isEmpty else { return }
+    guard model.has(.string) else { return }
     let lookUp = RuntimeStrings.lookUp(
       options, developmentRegion: model.developmentRegion, repairs: repairs)
     write([lookUp] + (options.types == .export ? [] : stringTypes), &writer)
@@ -97,7 +97,7 @@ extension SwiftEmitter {
 
   /// `validate()`, where there is something that it can check.
   private var validation: String? {
-    part == .section ? nil : interfaces.validation(hasFonts: hasFonts)
+    part == .section ? nil : interfaces.validation(hasFonts: has(.font))
   }
 
   private func hasTags(_ kind: ResourceKind) -> Bool {
@@ -108,7 +108,7 @@ extension SwiftEmitter {
   /// The types of another module by the names that they would have in the root type.
   private func aliases(of module: String) -> String {
     var names = usedKinds.map(RuntimeAssets.typeName)
-    if !model.tables.isEmpty {
+    if model.has(.string) {
       names += arities.filter { $0 <= TypeStyle.exportedArityCount }.map { "StringResource\($0)" }
       names += ["StringTable", "StringSource", "AnyStringResource"]
     }
@@ -135,12 +135,12 @@ extension SwiftEmitter {
     if kinds.contains(.font) { write([RuntimeFiles.fontExtensions(style)], &writer) }
     if kinds.contains(.file) { write([RuntimeFiles.fileExtensions(style)], &writer) }
     if kinds.contains(.string) { write([RuntimeStrings.anyResourceExtension(style)], &writer) }
-    if !model.tables.isEmpty {
+    if model.has(.string) {
       write([RuntimeStrings.sectionExtension(options, arities: arities)], &writer)
     }
     writeStringExtensions(&writer)
     if part != .section { write(interfaces.extensions, &writer) }
-    guard !model.tables.isEmpty else { return }
+    guard model.has(.string) else { return }
     if repairs != .none, options.embedding != .always {
       write([RuntimeRepairs.source(model.tables.map(\.value), root: root)], &writer)
     }
@@ -153,7 +153,7 @@ extension SwiftEmitter {
   private func writeStringExtensions(_ writer: inout SwiftWriter) {
     let hasPlainType = declaredKinds.contains(.string)
     let counts = (hasPlainType ? [0] : []) + declaredArities
-    guard hasPlainType || !model.tables.isEmpty, !counts.isEmpty else { return }
+    guard hasPlainType || model.has(.string), !counts.isEmpty else { return }
     let current =
       options.types == .nested ? "\(root).Languages.current" : "table._currentLanguages"
     write(

@@ -8,8 +8,6 @@ struct ResourceModel: Sendable {
   var tables: [StringTable] = []
   /// What storyboards and xibs have.
   var interfaces = InterfaceModel()
-  /// What was read of ignored files and folders, to tell what storyboards and xibs lack.
-  var ignoredReadPaths: [String] = []
   /// The keys of the Info.plist.
   var info: [PropertyListEntry] = []
   /// The keys of the entitlements file.

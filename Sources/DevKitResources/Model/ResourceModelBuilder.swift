@@ -13,9 +13,12 @@ struct ResourceModelBuilder {
   ]
 
   /// Reads everything; what is wrong is added to the diagnostics.
+  ///
+  /// - Returns: The model, and what is wrong with what storyboards and xibs use, of which the app may
+  ///   have something that has no accessor.
   func build(
     from found: DiscoveredResources, diagnostics: inout [Diagnostic]
-  ) -> ResourceModel {
+  ) -> (model: ResourceModel, findings: [InterfaceFinding]) {
     var model = ResourceModel()
     model.assets = assets(from: found, diagnostics: &diagnostics)
     if kinds.contains(.font) { model.fonts = fonts(from: found.fonts, diagnostics: &diagnostics) }
@@ -29,10 +32,9 @@ struct ResourceModelBuilder {
       model.developmentRegion = result.developmentRegion
       diagnostics += result.diagnostics
     }
-    if !kinds.isDisjoint(with: InterfaceModelBuilder.kinds) {
-      addInterfaces(from: found, to: &model, diagnostics: &diagnostics)
-    }
-    return model
+    guard !kinds.isDisjoint(with: InterfaceModelBuilder.kinds) else { return (model, []) }
+    let findings = addInterfaces(from: found, to: &model, diagnostics: &diagnostics)
+    return (model, findings)
   }
 
   // MARK: Interface Builder
@@ -40,7 +42,7 @@ struct ResourceModelBuilder {
   private func addInterfaces(
     from found: DiscoveredResources, to model: inout ResourceModel,
     diagnostics: inout [Diagnostic]
-  ) {
+  ) -> [InterfaceFinding] {
     var read: [InterfaceDocument] = []
     for result in Parallel.map(
       found.interfaces, { InterfaceDocumentReader.read($0, kinds: kinds) })
@@ -50,10 +52,7 @@ struct ResourceModelBuilder {
     }
     let documents = InterfaceCopies.group(read, kinds: kinds, diagnostics: &diagnostics)
     model.interfaces = InterfaceModelBuilder(documents, kinds: kinds).build()
-    var checks = InterfaceChecks(documents, kinds: kinds, found: found, model: model)
-    let (warnings, readPaths) = checks.warnings()
-    diagnostics += warnings
-    model.ignoredReadPaths = readPaths
+    return InterfaceChecks(documents, kinds: kinds, found: found, model: model).findings()
   }
 
   // MARK: Assets

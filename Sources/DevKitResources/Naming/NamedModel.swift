@@ -31,6 +31,21 @@ struct NamedModel: Sendable {
   var entitlements: [NamedEntry] = []
   var project = NamedProject()
   var developmentRegion = "en"
+
+  /// Whether a kind has a section: something of it is here.
+  func has(_ kind: ResourceKind) -> Bool {
+    switch kind {
+    case .image, .color, .data, .appIcon, .spriteAtlas, .texture, .arResourceGroup:
+      assets.contains { $0.kind == kind }
+    case .font: !fonts.isEmpty
+    case .file: !files.isEmpty
+    case .string: !tables.isEmpty
+    case .storyboard, .nib, .segue, .reuseIdentifier, .id: interfaces.has(kind)
+    case .info: !info.isEmpty
+    case .entitlements: !entitlements.isEmpty
+    case .project: !project.isEmpty
+    }
+  }
 }
 
 /// A key of a property list that is named, with what is in it.

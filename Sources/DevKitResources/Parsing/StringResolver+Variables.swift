@@ -19,15 +19,9 @@ extension StringResolver {
     guard around.open.count < Self.deepestVariable else {
       return unusable(
         "the variable '\(name)' is within more than \(Self.deepestVariable) others", name,
-        specifier,
-        at: place, text: text, range: range)
+        specifier, at: place, text: text, range: range)
     }
-    var inner = around
-    inner.open.append(name)
-    inner.isSubstitution = variable.isSubstitution
-    inner.specifier = variable.specifier
-    inner.type = Self.type(of: variable.specifier)
-    inner.base = variable.argument ?? place
+    var inner = around.inside(variable, named: name, at: place)
     if variable.argument == nil, !specifier.hasExplicitPosition,
       let number = numberBehindObject(of: variable, at: place, type: inner.type)
     {
@@ -81,7 +75,7 @@ extension StringResolver {
   }
 
   /// The type of an argument by its specifier without `%`.
-  private static func type(of specifier: String) -> FormatValueType {
+  fileprivate static func type(of specifier: String) -> FormatValueType {
     switch specifier {
     case "d", "i", "ld", "li", "lld", "lli": return .signed
     case "u", "lu", "llu": return .unsigned
@@ -131,6 +125,21 @@ extension StringResolver {
     }
     arguments[position]?.type = merged
     return nil
+  }
+}
+
+extension StringResolver.Surroundings {
+  /// What the texts of a variable stand in that is used at a place.
+  fileprivate func inside(
+    _ variable: StringVariable, named name: String, at place: Int
+  ) -> StringResolver.Surroundings {
+    var inner = self
+    inner.open.append(name)
+    inner.isSubstitution = variable.isSubstitution
+    inner.specifier = variable.specifier
+    inner.type = StringResolver.type(of: variable.specifier)
+    inner.base = variable.argument ?? place
+    return inner
   }
 }
 

@@ -139,15 +139,7 @@ struct TargetDiscovery {
   private mutating func takeContent(of folder: SynchronizedFolder, in part: String) {
     let root = part.isEmpty ? folder.path : Path.join(folder.path, part)
     let prefix = part.isEmpty ? "" : part + "/"
-    guard access.allows(root) else {
-      let declared = access.paths(in: root)
-      if declared.isEmpty { undeclared.append(root) }
-      for path in declared {
-        guard let relativePath = Path.below(folder.path, path) else { continue }
-        takeDeclared(path, relativePath, of: folder)
-      }
-      return
-    }
+    guard access.allows(root) else { return takeDeclaredContent(of: folder, in: root) }
     guard FileSystem.exists(root) else {
       missing.append((root, folder.offset))
       return
@@ -229,10 +221,17 @@ struct TargetDiscovery {
     return true
   }
 
-  /// Takes a declared file or folder of a synchronized folder, which itself may not be listed.
-  private mutating func takeDeclared(
-    _ path: String, _ relativePath: String, of folder: SynchronizedFolder
-  ) {
+  /// Takes what is declared of a folder that itself may not be listed.
+  private mutating func takeDeclaredContent(of folder: SynchronizedFolder, in root: String) {
+    let declared = access.paths(in: root)
+    if declared.isEmpty { undeclared.append(root) }
+    for path in declared {
+      guard let relativePath = Path.below(folder.path, path) else { continue }
+      takeDeclared(relativePath, of: folder)
+    }
+  }
+
+  private mutating func takeDeclared(_ relativePath: String, of folder: SynchronizedFolder) {
     let hidden = Path.components(of: relativePath).contains { $0.utf8.first == UInt8(ascii: ".") }
     guard !hidden, AssetCatalogPath.split(relativePath) == nil else { return }
     takeNamed(relativePath, of: folder)

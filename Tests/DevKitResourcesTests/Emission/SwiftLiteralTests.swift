@@ -23,32 +23,53 @@ import Testing
   }
 
   /// What is known to be visible is so by its category, and of the scripts that have words of bits
-  /// everything visible is known.
+  /// everything visible is known. The words are those of Unicode 17, the toolchain's may be others.
   @Test func whatIsKnownToBeVisibleIsToldByTheCategory() {
     for value in (0...0x2FFFF as ClosedRange<UInt32>) {
-      guard let scalar = Unicode.Scalar(value) else { continue }
+      guard let scalar = Unicode.Scalar(value), let age = scalar.properties.age else { continue }
       let isVisible: Bool =
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse,
           .unassigned, .surrogate:
           false
-        default: true
+        default: !scalar.properties.isDefaultIgnorableCodePoint
         }
       let isKnown = VisibleScalars.contains(value)
-      if isKnown != isVisible, isKnown || value < 0x3400 {
+      if isKnown != isVisible, isKnown || value < 0x3400 && age.major <= 17 {
         Issue.record("U+\(String(value, radix: 16))")
       }
     }
+  }
+
+  /// They were shown as they are, both in literals and in comments.
+  @Test(arguments: [
+    ("\u{3164}", #"\u{3164}"#), ("\u{34F}", #"\u{34F}"#), ("\u{115F}", #"\u{115F}"#),
+    ("\u{180B}", #"\u{180B}"#), ("\u{17B4}", #"\u{17B4}"#), ("\u{FFA0}", #"\u{FFA0}"#),
+    ("\u{E0100}", #"\u{E0100}"#),
+  ])
+  func invisibleLettersAndMarksWereShown(scalar: String, escape: String) {
+    #expect(Array(SwiftLiteral.quoted("a\(scalar)b").utf8) == Array("\"a\(escape)b\"".utf8))
+    #expect(Array(SwiftLiteral.documentation("a\(scalar)b").utf8) == Array("ab".utf8))
+    #expect(SwiftLiteral.documentation(scalar) == "")
+  }
+
+  @Test(arguments: ["❤\u{FE0F}", "❤\u{FE0E}", "👩\u{200D}🚀", "🏳\u{FE0F}\u{200D}🌈"])
+  func whatEmojiArePutTogetherWithStays(emoji: String) {
+    #expect(Array(SwiftLiteral.quoted(emoji).utf8) == Array("\"\(emoji)\"".utf8))
+    #expect(Array(SwiftLiteral.documentation(emoji).utf8) == Array(emoji.utf8))
   }
 
   /// The short cuts for the letters of the most used scripts hide nothing that has to be escaped.
   @Test func whatIsEscapedIsToldByTheCategory() {
     for value in (0x20...0x2FFFF as ClosedRange<UInt32>) {
       guard let scalar = Unicode.Scalar(value), scalar != "\"", scalar != "\\" else { continue }
+      // The toolchain may not know yet what is assigned.
+      if scalar.properties.age == nil, VisibleScalars.contains(value) { continue }
       let isHidden: Bool =
         switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
-        case .format: scalar != "\u{200D}"
+        case _ where value == 0x200D || 0xFE00...0xFE0F ~= value: false
+        case _ where scalar.properties.isDefaultIgnorableCodePoint: true
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
         default: false
         }
       var bytes: [UInt8] = []

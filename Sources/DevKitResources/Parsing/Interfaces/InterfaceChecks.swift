@@ -10,8 +10,7 @@ struct InterfaceChecks {
   /// Whether there are images or colours among the inputs, and fonts.
   let hasAssets: Bool
   let hasFonts: Bool
-  private let ignored: IgnoredInputs
-  private var known: KnownResources
+  private let known: KnownResources
 
   init(
     _ documents: [InterfaceCopies], kinds: Set<ResourceKind>, found: DiscoveredResources,
@@ -21,34 +20,24 @@ struct InterfaceChecks {
     self.kinds = kinds
     hasAssets = !found.catalogs.isEmpty || !found.images.isEmpty
     hasFonts = !found.fonts.isEmpty || hasAssets
-    ignored = found.ignored
     known = KnownResources(model)
   }
 
-  /// A warning for each use of what does not exist, once a document and name.
-  ///
-  /// What ignore rules pass over is looked at only where something seems to be missing; the paths that
-  /// were read for that are given back.
-  mutating func warnings() -> (warnings: [Diagnostic], readPaths: [String]) {
-    let warnings = findings()
-    guard !warnings.isEmpty, !ignored.paths.isEmpty else { return (warnings, []) }
-    let readPaths = known.add(ignored)
-    return (findings(), readPaths)
-  }
-
-  private func findings() -> [Diagnostic] {
+  /// A finding for each use of what does not exist, once a document and name.
+  func findings() -> [InterfaceFinding] {
     let resolver = InterfaceResolver(documents)
     return documents.flatMap(\.copies).flatMap { document in
-      var found: [Diagnostic] = []
+      var found: [InterfaceFinding] = []
       if kinds.contains(.image), hasAssets { found += missingImages(in: document) }
       if kinds.contains(.color), hasAssets { found += missingColors(in: document) }
       if kinds.contains(.font), hasFonts { found += missingFonts(in: document) }
       if kinds.contains(.storyboard) {
-        found += sharedIdentifiers(in: document) + brokenBeginning(of: document)
+        let broken = sharedIdentifiers(in: document) + brokenBeginning(of: document)
+        found += broken.map { InterfaceFinding(warning: $0) }
       }
       if kinds.contains(.storyboard) || kinds.contains(.segue) {
         found += brokenReferences(in: document, resolver)
-        found += brokenSegues(in: document)
+        found += brokenSegues(in: document).map { InterfaceFinding(warning: $0) }
       }
       return found
     }
@@ -56,42 +45,38 @@ struct InterfaceChecks {
 
   // MARK: Resources
 
-  private func missingImages(in document: InterfaceDocument) -> [Diagnostic] {
-    missing(document.images, "image", in: document) { name in
-      // AppKit's own images, such as NSAddTemplate.
-      if document.platform == .macOS, name.hasPrefix("NS") { return true }
-      return known.images.contains(LiteralText(name))
-        || known.images.contains(LiteralText(ImageFileName(name)?.loadName ?? name))
-    }
+  private func missingImages(in document: InterfaceDocument) -> [InterfaceFinding] {
+    // AppKit's own images, such as NSAddTemplate.
+    let uses = document.images.filter { document.platform != .macOS || !$0.name.hasPrefix("NS") }
+    return missing(uses, .image, in: document)
   }
 
-  private func missingColors(in document: InterfaceDocument) -> [Diagnostic] {
-    missing(document.colors, "color", in: document) { known.colors.contains(LiteralText($0)) }
+  private func missingColors(in document: InterfaceDocument) -> [InterfaceFinding] {
+    missing(document.colors, .color, in: document)
   }
 
   /// Documents say which fonts do not come with the system, as of when they were saved. Of others the
   /// family tells, or on macOS the name, since documents have no families there.
-  private func missingFonts(in document: InterfaceDocument) -> [Diagnostic] {
+  private func missingFonts(in document: InterfaceDocument) -> [InterfaceFinding] {
     let custom = Set(document.customFonts)
     let uses = document.fonts.filter { use in
       custom.contains(use.name.name) || !SystemFonts.mayHave(use, on: document.platform)
     }
-    return missing(uses.map(\.name), "font", in: document) {
-      known.fonts.contains(LiteralText($0))
-    }
+    return missing(uses.map(\.name), .font, in: document)
   }
 
   private func missing(
-    _ uses: [InterfaceDocument.Name], _ noun: String, in document: InterfaceDocument,
-    exists: (String) -> Bool
-  ) -> [Diagnostic] {
-    guard known.isComplete else { return [] }
+    _ uses: [InterfaceDocument.Name], _ kind: ResourceKind, in document: InterfaceDocument
+  ) -> [InterfaceFinding] {
     var seen: Set<LiteralText> = []
     return uses.compactMap { use in
-      guard seen.insert(LiteralText(use.name)).inserted, !exists(use.name) else { return nil }
-      return .warning(
-        "the \(noun) '\(use.name)', which this \(document.kind.noun) uses, does "
+      guard seen.insert(LiteralText(use.name)).inserted, !known.has(kind, named: use.name) else {
+        return nil
+      }
+      let warning = Diagnostic.warning(
+        "the \(kind.noun) '\(use.name)', which this \(document.kind.noun) uses, does "
           + "not exist", at: document.location(at: use.offset))
+      return InterfaceFinding(warning: warning, missing: .init(kind: kind, name: use.name))
     }
   }
 
@@ -114,26 +99,26 @@ struct InterfaceChecks {
 
   private func brokenReferences(
     in document: InterfaceDocument, _ resolver: InterfaceResolver
-  ) -> [Diagnostic] {
+  ) -> [InterfaceFinding] {
     document.references.compactMap { reference in
       let place = document.location(at: reference.offset)
       switch resolver.resolve(reference, in: document) {
       case .found, .elsewhere: return nil
       case .noStoryboard(let name):
-        guard known.isComplete, !known.otherStoryboards.contains(LiteralText(name)) else {
-          return nil
-        }
-        return .warning(
+        let warning = Diagnostic.warning(
           "the storyboard '\(name)', which this reference leads to, does not "
             + "exist", at: place)
+        return InterfaceFinding(warning: warning, missing: .init(kind: .storyboard, name: name))
       case .noController(let identifier?, let storyboard):
-        return .warning(
-          "the storyboard '\(storyboard)' has no controller with the identifier "
-            + "'\(identifier)'", at: place)
+        return InterfaceFinding(
+          warning: .warning(
+            "the storyboard '\(storyboard)' has no controller with the identifier "
+              + "'\(identifier)'", at: place))
       case .noController(nil, let storyboard):
-        return .warning(
-          "the storyboard '\(storyboard)', which this reference leads to, has no "
-            + "initial controller", at: place)
+        return InterfaceFinding(
+          warning: .warning(
+            "the storyboard '\(storyboard)', which this reference leads to, has no "
+              + "initial controller", at: place))
       }
     }
   }

@@ -114,11 +114,11 @@ extension InterfaceDocument {
     {
       result.append(("the initial controller", type, initial.offset))
     }
-    for controller in kinds.contains(.storyboard) ? controllers : [] {
+    for controller in controllers where kinds.contains(.storyboard) {
       guard let name = controller.identifier else { continue }
       result.append(("the controller '\(name.name)'", controller.type, name.offset))
     }
-    for view in kinds.contains(.reuseIdentifier) ? reusables : [] {
+    for view in reusables where kinds.contains(.reuseIdentifier) {
       let name = view.identifier
       result.append(("the view with the reuse identifier '\(name.name)'", view.type, name.offset))
     }
@@ -134,8 +134,9 @@ extension InterfaceDocument {
     if kinds.contains(.segue) {
       names += segues.compactMap { $0.identifier.map { "the segue '\($0.name)'" } }
     }
-    let reused = kinds.contains(.reuseIdentifier) ? reusables.map(\.identifier.name) : []
-    let own = kinds.contains(.nib) ? [firstReuseIdentifier].compactMap { $0 } : []
-    return Set(names + (reused + own).map { "the reuse identifier '\($0)'" })
+    var reused: [String] = []
+    if kinds.contains(.reuseIdentifier) { reused += reusables.map(\.identifier.name) }
+    if kinds.contains(.nib), let firstReuseIdentifier { reused.append(firstReuseIdentifier) }
+    return Set(names + reused.map { "the reuse identifier '\($0)'" })
   }
 }
