@@ -233,12 +233,30 @@ nonisolated enum R {
       }
     }
 
-    private static func normal(_ code: Swift.String) -> Swift.String {
-      let parts = code.lowercased().components(separatedBy: "_").joined(separator: "-")
+    /// Lower-cased, with the script where the region alone tells it.
+    private static func parts(_ code: Swift.String) -> [Swift.String] {
+      let all = code.lowercased().components(separatedBy: "_").joined(separator: "-")
         .components(separatedBy: "-")
-      return (["no": "nb"][parts[0]].map { [$0] + parts.dropFirst() } ?? parts)
-        .joined(separator: "-")
+      var parts = Swift.Array(all.prefix(8))
+      parts[0] = ["no": "nb"][parts[0]] ?? parts[0]
+      let scripts = ["cn": "hans", "sg": "hans", "tw": "hant", "hk": "hant", "mo": "hant"]
+      if parts[0].elementsEqual("zh"), parts.count > 1, let script = scripts[parts[1]] {
+        parts.insert(script, at: 1)
+      }
+      return parts
     }
+
+    private static func normal(_ code: Swift.String) -> Swift.String {
+      parts(code).joined(separator: "-")
+    }
+
+    /// The forms that regions share, as in CLDR's parent locales.
+    private static let shared: [Swift.String: (form: Swift.String, regions: Swift.String)] = [
+      "es": (
+        "es-419", "ar bo br bz cl co cr cu do ec gt hn mx ni pa pe pr py sv us uy ve"
+      ),
+      "pt": ("pt-pt", "ao ch cv fr gq gw lu mo mz st tl"),
+    ]
 
     /// The languages to look in: for each wish itself, then its less special forms, then
     /// relatives of the same language; the development region last.
@@ -246,9 +264,9 @@ nonisolated enum R {
       _ available: [Swift.String], _ preferences: [Swift.String], region: Swift.String?
     ) -> [Swift.String] {
       var result: [Swift.String] = []
+      let normals = available.map(normal)
       func add(_ wish: Swift.String, andRelatives: Swift.Bool = false) {
-        for code in available where !result.contains(code) {
-          let other = normal(code)
+        for (code, other) in zip(available, normals) where !result.contains(code) {
           if other.elementsEqual(wish) || andRelatives && other.hasPrefix(wish) {
             result.append(code)
           }
@@ -256,20 +274,24 @@ nonisolated enum R {
       }
       let last = normal(region ?? "-")
       for preference in preferences {
-        var parts = normal(preference).components(separatedBy: "-")
-        let writesTraditional = ["hant", "tw", "hk", "mo"].contains(where: parts.contains)
-        while parts.count > 0 {
-          let code = parts.joined(separator: "-")
+        var rest = parts(preference)
+        let script = rest.contains("hant") ? "zh-hant" : "zh-hans"
+        while rest.count > 0 {
+          let code = rest.joined(separator: "-")
           add(code)
+          if let (form, regions) = shared[rest[0]], rest.count == 2,
+            regions.components(separatedBy: " ").contains(rest[1])
+          {
+            add(form)
+          }
+          if code.elementsEqual(script) { add(code + "-", andRelatives: true) }
           if code.elementsEqual(last) {
             add("base")
             add("")
           }
-          parts.removeLast()
-          guard parts.isEmpty else { continue }
-          if code.elementsEqual("zh") {
-            add(writesTraditional ? "zh-hant" : "zh-hans", andRelatives: true)
-          }
+          rest.removeLast()
+          guard rest.isEmpty else { continue }
+          if code.elementsEqual("zh") { add(script, andRelatives: true) }
           add(code + "-", andRelatives: true)
         }
       }
@@ -286,7 +308,8 @@ nonisolated enum R {
       var wishes: [(code: Swift.String, quality: Swift.Double)] = []
       for item in header.lowercased().components(separatedBy: ",").prefix(100) {
         let parts = item.components(separatedBy: " ").joined().components(separatedBy: ";")
-        if parts[0].isEmpty { continue }
+        // No language tag is as long.
+        if parts[0].isEmpty || parts[0].utf8.count > 100 { continue }
         let quality = parts.first { $0.hasPrefix("q=") }
           .map { Swift.Double($0.dropFirst(2)) ?? 0 }
         wishes.append((parts[0], quality ?? 1))
@@ -374,7 +397,7 @@ nonisolated enum R {
       /// %1$@ picked %arg tomatoes (key: `harvest`)
       var harvest: StringResource2<Swift.String, Swift.Int> { _string2("harvest") }
       func harvest(_ a1: Swift.String, tomatoes a2: Swift.Int) -> Swift.String {
-        harvest(a1, a2)
+        self.harvest(a1, a2)
       }
       /// Tap to water (key: `tap to water`)
       var tapToWater: StringResource { _string("tap to water") }
@@ -415,12 +438,12 @@ nonisolated enum R {
       /// %d plants in %d days (key: `plan`)
       var plan: StringResource2<Swift.Int, Swift.Int> { _string2("plan") }
       func plan(plants a1: Swift.Int, days a2: Swift.Int) -> Swift.String {
-        plan(a1, a2)
+        self.plan(a1, a2)
       }
       /// %d tasks left (key: `tasks.left`)
       var tasksLeft: StringResource1<Swift.Int> { _string1("tasks.left") }
       func tasksLeft(tasks a1: Swift.Int) -> Swift.String {
-        tasksLeft(a1)
+        self.tasksLeft(a1)
       }
     }
   }
@@ -590,8 +613,14 @@ nonisolated enum R {
     /// The text of a key with arguments put in; the key where no language has it.
     func _text(of key: Swift.StaticString, _ arguments: [any Swift.CVarArg]) -> Swift.String {
       guard let found = _lookUp(key.description, arguments) else { return key.description }
-      let locale = locale ?? found.language.map(Foundation.Locale.init(identifier:)) ?? .current
+      let locale = locale ?? found.language.map(Self._locale) ?? .current
       return Swift.String(format: found.text, locale: locale, arguments: found.arguments)
+    }
+
+    /// The locale of a language. Foundation ends the program for a name that is not ASCII.
+    static func _locale(_ language: Swift.String) -> Foundation.Locale {
+      let isSafe = language.utf8.allSatisfy { $0 < 0x80 }
+      return isSafe ? Foundation.Locale(identifier: language) : .current
     }
 
     /// The text of a key in the development language, as it stands in the table.
@@ -1111,7 +1140,7 @@ nonisolated extension Swift.String {
           from: table.bundle.localizations, forPreferences: $0
         ).first
       }
-      let locale = table.locale ?? language.map(Foundation.Locale.init(identifier:))
+      let locale = table.locale ?? language.map(R.StringTable._locale)
       self.init(
         key, defaultValue: defaultValue, table: table.name, locale: locale ?? .current,
         bundle: .atURL(table.bundle.bundleURL))
