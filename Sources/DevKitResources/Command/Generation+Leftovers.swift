@@ -9,9 +9,14 @@ extension Generation {
 
   /// Files of accessors that are in the output now: `--split` has been given up, and the compiler
   /// would find every accessor twice.
+  ///
+  /// In the folders of a build it compiles what is declared, and leaves the others.
   func leftovers(of output: String) -> [String] {
-    splitPaths(of: output).filter { path in
-      (try? FileSystem.read(path)).map(SplitFiles.isSection) ?? false
+    let folders = ["DERIVED_FILE_DIR", "TARGET_TEMP_DIR"].compactMap { request.build?.path($0) }
+    if folders.contains(where: { Path.below($0, output) != nil }) { return [] }
+    return splitPaths(of: output).filter { path in
+      request.access.allows(path)
+        && (try? FileSystem.read(path)).map(SplitFiles.isSection) ?? false
     }
   }
 
