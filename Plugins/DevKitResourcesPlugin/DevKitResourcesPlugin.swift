@@ -8,7 +8,12 @@ import PackagePlugin
 @main
 struct DevKitResourcesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let module = target as? any SourceModuleTarget else { return [] }
+    guard let module = target as? SwiftSourceModuleTarget else {
+      Diagnostics.warning(
+        "\(target.name) has no Swift file: the plugin makes no accessors, which would be in another "
+          + "language than the target.")
+      return []
+    }
     return try commands(
       for: ResourceTarget(module, of: context.package),
       tool: try context.tool(named: ResourceTarget.toolName).url,
@@ -29,13 +34,17 @@ struct DevKitResourcesPlugin: BuildToolPlugin {
       return []
     }
     let inputs = try target.writeInputs(in: workFolder)
+    // Decided once: environment and settings may say something else to the program than to SwiftPM.
+    let split = target.splits
+    target.removeSurplus(in: workFolder, split: split)
     return [
       .buildCommand(
         displayName: "Generating resource accessors of \(target.name)", executable: tool,
         arguments: target.arguments(
-          output: workFolder, cacheFolder: workFolder, inputs: inputs),
+          output: workFolder, cacheFolder: workFolder, inputs: inputs)
+          + [split ? "--split" : "--no-split"],
         inputFiles: target.inputs + (inputs.map { [$0] } ?? []),
-        outputFiles: target.outputNames.map { workFolder.appendingPathComponent($0) })
+        outputFiles: target.outputNames(split: split).map { workFolder.appendingPathComponent($0) })
     ]
   }
 }
@@ -59,7 +68,7 @@ struct DevKitResourcesPlugin: BuildToolPlugin {
       self.init(
         name: target.displayName, root: project.directoryURL, sources: nil,
         resources: target.inputFiles.filter { $0.type != .source && $0.type != .header }.map(\.url),
-        project: file)
+        project: file, others: BuildSettingFiles.list(in: project.directoryURL))
     }
   }
 #endif

@@ -7,6 +7,15 @@ struct PluginSettings: Decodable {
   struct Options: Decodable {
     var split: Bool?
     var targets: [String: Options]?
+
+    enum CodingKeys: String, CodingKey { case split, targets }
+
+    /// Takes what is as it should be; `null` is as good as nothing.
+    init(from decoder: any Decoder) throws {
+      let values = try? decoder.container(keyedBy: CodingKeys.self)
+      split = try? values?.decode(Bool.self, forKey: .split)
+      targets = try? values?.decode([String: Options].self, forKey: .targets)
+    }
   }
 
   private var options: Options?

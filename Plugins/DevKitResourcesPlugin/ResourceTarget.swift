@@ -1,5 +1,4 @@
 import Foundation
-import PackagePlugin
 
 /// A target as far as its resources go.
 struct ResourceTarget {
@@ -16,6 +15,8 @@ struct ResourceTarget {
   var resources: [URL]
   /// The Xcode project that knows the target.
   var project: URL?
+  /// Files beside the resources that may say something about the target.
+  var others: [URL] = []
 
   /// What the target has in its own sources in place of generated code.
   var committedOutput: URL? {
@@ -28,15 +29,26 @@ struct ResourceTarget {
   /// The name of the single file.
   static let outputName = "R.generated.swift"
 
+  /// Whether each kind of resources has a file of its own.
+  var splits: Bool { PluginSettings(file: settingsFile).splits(name) }
+
   /// The names of the files that are generated.
-  var outputNames: [String] {
-    guard PluginSettings(file: settingsFile).splits(name) else { return [Self.outputName] }
-    // As `devkit gen-resources --split` names them.
-    let kinds = [
-      "image", "color", "data", "font", "file", "string", "appIcon", "spriteAtlas", "texture",
-      "arResourceGroup",
-    ]
-    return [Self.outputName] + kinds.map { "R+\($0).generated.swift" }
+  func outputNames(split: Bool) -> [String] {
+    [Self.outputName] + (split ? Self.splitNames : [])
+  }
+
+  /// The names that `devkit gen-resources --split` gives to the other files.
+  private static let splitNames = [
+    "image", "color", "data", "font", "file", "string", "appIcon", "spriteAtlas", "texture",
+    "arResourceGroup",
+  ].map { "R+\($0).generated.swift" }
+
+  /// Removes what an earlier build has generated and this one does not, so that nobody is told of
+  /// files that no build takes.
+  func removeSurplus(in folder: URL, split: Bool) {
+    for name in Self.splitNames where !split {
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
   }
 
   /// The settings file of the package or the project.
@@ -89,10 +101,14 @@ struct ResourceTarget {
 
   /// The folders that the build copies with what is in them.
   private var copiedFolders: [URL] {
-    resources.filter { resource in
-      resource.pathExtension != "xcassets"
-        && (try? resource.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-    }
+    resources.filter { $0.pathExtension != "xcassets" && Self.isFolder($0) }
+  }
+
+  /// Whether there is a folder, be it at the end of a link: what a link leads to is copied.
+  private static func isFolder(_ item: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: item.path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// Every file that may be read, and every folder that may be listed.
@@ -101,7 +117,9 @@ struct ResourceTarget {
     let steering = (settingsFiles + [projectFile].compactMap { $0 }).filter {
       FileManager.default.fileExists(atPath: $0.path)
     }
-    return steering + resources.flatMap(Self.contents)
+    var seen: Set<String> = []
+    return (steering + others + resources.flatMap(Self.contents))
+      .filter { seen.insert($0.path).inserted }
   }
 
   /// The settings file and the ignore files that may count, from the folders of the resources up to
@@ -122,44 +140,13 @@ struct ResourceTarget {
     }.sorted { $0.path < $1.path }
   }
 
-  /// A file, or a folder with all that is in it.
+  /// A file, or a folder with all that is in it, be the folder at the end of a link.
   private static func contents(of item: URL) -> [URL] {
-    guard let walk = FileManager.default.enumerator(at: item, includingPropertiesForKeys: nil)
+    let folder = item.resolvingSymlinksInPath()
+    guard isFolder(item),
+      let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     else { return [item] }
-    return [item] + walk.compactMap { $0 as? URL }.sorted { $0.path < $1.path }
-  }
-}
-
-extension ResourceTarget {
-  /// A target of a package: what its manifest declares, and what Xcode declares by itself.
-  init(_ target: any SourceModuleTarget, of package: Package) {
-    let resources = target.sourceFiles.filter { file in
-      file.type == .resource
-        || file.type == .unknown && Self.impliedExtensions.contains(file.url.pathExtension)
-    }
-    self.init(
-      name: target.name, root: package.directoryURL, sources: target.directoryURL,
-      resources: Self.outermost(resources.map(\.url)), project: nil)
-  }
-
-  /// The extensions of what is a resource in Xcode without being declared.
-  private static let impliedExtensions: Set<String> = [
-    "xcassets", "strings", "stringsdict", "xcstrings", "storyboard", "xib",
-  ]
-
-  /// The asset catalogs around files, and all other files; in order, each once.
-  ///
-  /// Where no asset catalog compiler exists, a catalog is a folder of files for SwiftPM.
-  private static func outermost(_ files: [URL]) -> [URL] {
-    var seen: Set<String> = []
-    return files.map { file in
-      var outermost = file
-      var folder = file.deletingLastPathComponent()
-      while folder.path.count > 1 {
-        if folder.pathExtension == "xcassets" { outermost = folder }
-        folder = folder.deletingLastPathComponent()
-      }
-      return outermost
-    }.filter { seen.insert($0.path).inserted }.sorted { $0.path < $1.path }
+    let items = folder.path == item.path ? [item] : [item, folder]
+    return items + walk.compactMap { $0 as? URL }.sorted { $0.path < $1.path }
   }
 }

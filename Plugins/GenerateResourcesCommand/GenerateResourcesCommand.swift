@@ -15,6 +15,7 @@ struct GenerateResourcesCommand: CommandPlugin {
     for target in try targets(named: names, of: context.package) {
       let folder = context.pluginWorkDirectoryURL.appendingPathComponent(target.name)
       let inputs = try target.writeInputs(in: folder)
+      target.removeSurplus(in: folder, split: target.splits)
       let command = Self.command(target, checks: isCheck, workFolder: folder, inputs: inputs)
       let process = try Process.run(tool, arguments: command + extractor.remainingArguments)
       process.waitUntilExit()
@@ -46,27 +47,39 @@ struct GenerateResourcesCommand: CommandPlugin {
   }
 
   /// The targets to work on: those that are named, else all with resources.
+  ///
+  /// Swift cannot be added to a target of another language.
   private func targets(named names: [String], of package: Package) throws -> [ResourceTarget] {
-    let all = package.targets.compactMap { $0 as? any SourceModuleTarget }
+    let all = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
       .map { ResourceTarget($0, of: package) }
+    let others = package.targets.compactMap { $0 as? ClangSourceModuleTarget }
     guard !names.isEmpty else {
+      for target in others where target.sourceFiles.contains(where: { $0.type == .resource }) {
+        Diagnostics.remark("\(target.name) has no Swift file, and so gets no accessors.")
+      }
       return all.filter { !$0.resources.isEmpty || $0.committedOutput != nil }
     }
     return try names.map { name in
       guard let target = all.first(where: { $0.name == name }) else {
-        throw UnknownTargetError(name: name, known: all.map(\.name))
+        throw UnusableTargetError(
+          name: name, isForeign: others.contains { $0.name == name }, usable: all.map(\.name))
       }
       return target
     }
   }
 }
 
-/// A name that no target with sources has.
-struct UnknownTargetError: Error, CustomStringConvertible {
+/// A name that no target with Swift files has.
+struct UnusableTargetError: Error, CustomStringConvertible {
   var name: String
-  var known: [String]
+  /// Whether there is a target of that name, of another language.
+  var isForeign: Bool
+  var usable: [String]
 
   var description: String {
-    "The package has no target '\(name)' with sources; it has \(known.joined(separator: ", "))."
+    let list = usable.joined(separator: ", ")
+    return isForeign
+      ? "The target '\(name)' has no Swift file; those that have one: \(list)."
+      : "The package has no target '\(name)' with sources; it has \(list)."
   }
 }

@@ -11,11 +11,16 @@ import Testing
     "Res/en.lproj/Localizable.strings": "\"hi\" = \"Hi %@\";\n\"hi\" = \"Hi %@\";\n",
   ]
 
+  private static let outerSettings = #"{"gen-resources": {"name": "Up"}}"#
+
   /// Runs in a folder with a cache of its own; `-v` tells what was done.
-  private func run(_ arguments: [String], in folder: URL) async throws -> Devkit.Run {
-    try await Devkit.run(
-      ["gen-resources", "-v"] + arguments, in: folder,
-      environment: ["XDG_CACHE_HOME": folder.appendingPathComponent("cache").path])
+  private func run(
+    _ arguments: [String], in folder: URL, home: URL? = nil
+  ) async throws -> Devkit.Run {
+    var environment = ["XDG_CACHE_HOME": folder.appendingPathComponent("cache").path]
+    environment["HOME"] = home?.path
+    return try await Devkit.run(
+      ["gen-resources", "-v"] + arguments, in: folder, environment: environment)
   }
 
   private func isAtOnce(_ run: Devkit.Run) -> Bool { run.errors.contains("all that it is made of") }
@@ -135,6 +140,58 @@ import Testing
       try FileManager.default.removeItem(at: folder.appendingPathComponent("R.d"))
       #expect(!isAtOnce(try await run(arguments, in: folder)))
       #expect(try folder.text(of: "R.d").contains("Localizable.strings"))
+    }
+  }
+
+  /// A check makes no dependency file; it was kept as a run that had no more to write.
+  @Test func aCheckIsNoRunThatHasWrittenTheDependencyFile() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(resources)
+      try await settle()
+      let arguments = ["Res", "-o", "R.swift", "--dependency-file", "R.d"]
+      _ = try await run(arguments, in: folder)
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("R.d"))
+      #expect(try await run(arguments + ["--check"], in: folder).status == 0)
+      #expect(try await run(arguments, in: folder).status == 0)
+      #expect(try folder.text(of: "R.d").contains("Localizable.strings"))
+      // What a run has kept answers a check.
+      try await settle()
+      #expect(isAtOnce(try await run(arguments + ["--check"], in: folder)))
+    }
+  }
+
+  /// Without a repository the search for settings goes on, and paths are shown from elsewhere.
+  @Test(arguments: [".git/HEAD", ".git"])
+  func aRepositoryThatGoesIsNoticed(path: String) async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["Top/\(path)": "", ".devkit.json": Self.outerSettings])
+      let top = folder.appendingPathComponent("Top")
+      try top.write(resources)
+      try await settle()
+      #expect(try await run(["Res", "-o", "R.swift"], in: top).status == 0)
+      // What git does in it is nothing to the run.
+      if path != ".git" { try top.write([".git/index": ""]) }
+      #expect(isAtOnce(try await run(["Res", "-o", "R.swift"], in: top)))
+      #expect(try top.text(of: "R.swift").contains("enum R "))
+      try FileManager.default.removeItem(at: top.appendingPathComponent(".git"))
+      #expect(!isAtOnce(try await run(["Res", "-o", "R.swift"], in: top)))
+      #expect(try top.text(of: "R.swift").contains("enum Up "))
+    }
+  }
+
+  /// Settings are looked for up to the home folder.
+  @Test func anotherHomeFolderIsAnotherRun() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write([".devkit.json": Self.outerSettings])
+      let project = folder.appendingPathComponent("Home/Project")
+      try project.write(resources)
+      try await settle()
+      let home = folder.appendingPathComponent("Home")
+      for _ in 0..<2 { _ = try await run(["Res", "-o", "R.swift"], in: project, home: home) }
+      #expect(try project.text(of: "R.swift").contains("enum R "))
+      let other = folder.appendingPathComponent("Other")
+      #expect(!isAtOnce(try await run(["Res", "-o", "R.swift"], in: project, home: other)))
+      #expect(try project.text(of: "R.swift").contains("enum Up "))
     }
   }
 

@@ -92,6 +92,12 @@ public enum FileSystem {
     }
   }
 
+  /// Has a file count as changed now, its content staying what it is; where that is not permitted,
+  /// nothing happens.
+  public static func renew(_ path: String) {
+    _ = path.withCString { utimensat(AT_FDCWD, $0, nil, 0) }
+  }
+
   /// Removes a folder with all that is in it; links are removed, not followed.
   public static func removeTree(_ folder: String) throws(FileError) {
     var folders = [folder]

@@ -87,7 +87,7 @@ struct SettingsReader {
   ) {
     let known = keys[Settings.Place(section: section, name: member.key)]
     guard let key = known, !key.holdsTargets || target == nil else {
-      return reportUnknown(member, section: section, otherNames)
+      return reportUnknown(member, section: section, target: target, otherNames)
     }
     let place = Settings.Place(section: section, target: target, name: member.key)
     // Of a key that is given twice the last one counts, even to say nothing.
@@ -107,16 +107,22 @@ struct SettingsReader {
   }
 
   private mutating func reportUnknown(
-    _ member: JSONMember, section: String?, _ otherNames: Set<String>
+    _ member: JSONMember, section: String?, target: String?, _ otherNames: Set<String>
   ) {
     var hint = ""
     unknownCount += 1
-    if unknownCount <= Self.greatestSuggestionCount {
-      let names = keys.keys.filter { $0.section == section }.map(\.name) + otherNames
+    // What is known and stands in the wrong place is no slip.
+    let isMisplaced = keys[Settings.Place(section: section, name: member.key)] != nil
+    if unknownCount <= Self.greatestSuggestionCount, !isMisplaced {
+      let names =
+        keys.filter { $0.section == section && (target == nil || !$1.holdsTargets) }.map(\.key.name)
+        + otherNames
       hint = Suggestion.phrase(for: member.key, among: names.sorted(by: Path.precedes))
     }
     let name = MessageText.quoted(member.key)
-    let whose = section.map { " of '\($0)'" } ?? ""
+    let whose =
+      (target.map { " of target \(MessageText.quoted($0))" } ?? "")
+      + (section.map { " of '\($0)'" } ?? "")
     report(.warning, "unknown setting \(name)\(whose)\(hint)", at: member.keyRange)
   }
 

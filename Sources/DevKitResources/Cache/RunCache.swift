@@ -6,9 +6,12 @@ import DevKitCore
 /// A record is a file in the cache folder, one for each command line, and is replaced whole: two runs
 /// at once read one that is right or none. One that is lost costs a run and nothing else, so that no
 /// failure of the cache is reported.
+///
+/// Of more than ``capacity`` the ones go that have not been of use for the longest time.
 struct RunCache {
-  /// How many records are kept.
-  private static let capacity = 100
+  /// How many records are kept: more than one command line for each target of a large project, since
+  /// of command lines that take turns none would find its record.
+  static let capacity = 1000
 
   private let key: RunKey
   /// When the run began, before it read anything, in nanoseconds since 1970.
@@ -26,13 +29,24 @@ struct RunCache {
     guard let file = try? MappedFile(key.path),
       let answer = RunRecord.answer(file.bytes, for: key.text)
     else { return nil }
-    if answer.hasReadOutputs { confirm(file.bytes, at: answer.timeOffset) }
+    if answer.hasReadOutputs {
+      confirm(file.bytes, at: answer.timeOffset)
+    } else {
+      FileSystem.renew(key.path)
+    }
     return answer.report
   }
 
   /// Keeps a run that has ended well.
+  ///
+  /// - Parameters:
+  ///   - inputs: The paths whose state has decided what the run did.
+  ///   - repositories: The paths of which it counts only that something is there.
+  ///   - outputs: The files that it has written, or found to be right.
+  ///   - report: What a run that changes nothing would report.
   func keep(
-    inputs: some Sequence<String>, outputs: [(path: String, content: [UInt8])],
+    inputs: some Sequence<String>, repositories: [String] = [],
+    outputs: [(path: String, content: [UInt8])],
     report: RunRecord.Report
   ) {
     guard let inputs = FileStampList(inputs, unchangedSince: start) else { return forget() }
@@ -41,7 +55,7 @@ struct RunCache {
       outputs: outputs.map {
         .init(path: $0.path, stamp: FileStamp(of: $0.path), hash: ContentHash.of($0.content))
       },
-      inputs: inputs, report: report)
+      inputs: inputs, repositories: repositories, report: report)
     write(record.bytes)
     removeOldest()
   }

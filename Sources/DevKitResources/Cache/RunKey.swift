@@ -25,6 +25,8 @@ struct RunKey {
     var parts = [Version.current, program, state.joined(separator: " "), workingFolder]
     // In a build phase every variable is a build setting.
     parts += Environment.ofThisProcess(prefix: build == nil ? "DEVKIT_" : "")
+    // It bounds the search for settings.
+    parts.append(environment.nonEmpty("HOME") ?? "")
     // A check asks what a run would write: what is kept of one answers the other.
     parts += words.dropFirst().filter { $0 != "--check" }
     text = parts.map { "\($0.utf8.count):\($0)" }.joined(separator: "\n")

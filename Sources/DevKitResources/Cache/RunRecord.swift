@@ -29,7 +29,7 @@ struct RunRecord {
     var diagnostics: [Diagnostic]
   }
 
-  private static let mark = "devkit gen-resources run 1"
+  private static let mark = "devkit gen-resources run 2"
 
   /// Everything but files that decides what a run does.
   var key: String
@@ -37,6 +37,8 @@ struct RunRecord {
   var time: Int64
   var outputs: [Output]
   var inputs: FileStampList
+  /// What has to be there still, in whatever state.
+  var repositories: [String] = []
   /// What a run that changes nothing would report.
   var report: Report
 
@@ -53,6 +55,8 @@ struct RunRecord {
       record.append(Int64(bitPattern: output.hash))
     }
     inputs.write(to: &record)
+    record.append(Int64(repositories.count))
+    for path in repositories { record.append(path) }
     report.write(to: &record)
     return record.bytes
   }
@@ -85,12 +89,23 @@ struct RunRecord {
       guard output.isCurrent(since: time) else { return nil }
       hasReadOutputs = hasReadOutputs || stamp.mayHide(changesSince: time)
     }
-    guard FileStampList.isCurrent(in: &record) == true,
+    guard FileStampList.isCurrent(in: &record) == true, areThere(in: &record),
       let report = Report(from: &record), record.isAtEnd
     else { return nil }
     return Answer(
       report: report, time: time,
       timeOffset: 8 + mark.utf8.count + 8 + keyBytes.count, hasReadOutputs: hasReadOutputs)
+  }
+}
+
+extension RunRecord {
+  /// Whether something is there at each path of a list.
+  private static func areThere(in record: inout RecordReader) -> Bool {
+    guard let count = record.count(ofBytes: 8) else { return false }
+    for _ in 0..<count {
+      guard let path = record.text(), FileSystem.isTaken(path) else { return false }
+    }
+    return true
   }
 }
 

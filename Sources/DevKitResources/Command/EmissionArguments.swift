@@ -74,12 +74,30 @@ struct EmissionArguments: ParsableArguments {
     try Self.checkModule(types ?? .nested, root: name ?? "R")
   }
 
-  /// Refuses a module that the outermost type would hide.
+  /// Refuses a module whose name is none, or would be hidden by a type of the generated code.
   static func checkModule(_ types: EmissionOptions.TypePlacement, root: String) throws {
-    guard case .imported(root) = types else { return }
-    throw ValidationError(
-      "The outermost type, '\(root)', would hide the module of that name: choose another with "
-        + "'--name <name>'.")
+    guard case .imported(let module) = types else { return }
+    guard isIdentifier(module) else {
+      throw ValidationError(
+        "The value 'import:\(module)' is invalid for '--types <place>': '\(module)' is no name of a "
+          + "module\(hint(for: module)).")
+    }
+    guard module != root else {
+      throw ValidationError(
+        "The outermost type, '\(root)', would hide the module of that name: choose another with "
+          + "'--name <name>'.")
+    }
+    guard SwiftEmitter.canBeTypesModule(module) else {
+      throw ValidationError(
+        "The value 'import:\(module)' is invalid for '--types <place>': the generated code has "
+          + "something else of that name, which would hide the module.")
+    }
+  }
+
+  /// What a module is called that was named by its target or product.
+  private static func hint(for module: String) -> String {
+    let name = SwiftIdentifier.moduleName(of: module)
+    return name != module && isIdentifier(name) ? "; the module is called '\(name)'" : ""
   }
 
   /// Refuses what cannot name a type or a module.
@@ -87,7 +105,8 @@ struct EmissionArguments: ParsableArguments {
     for (option, value) in [("--name <name>", root)] + imports.map({ ("--import <module>", $0) })
     where !isIdentifier(value) {
       throw ValidationError(
-        "The value '\(value)' is invalid for '\(option)': it is no Swift identifier.")
+        "The value '\(value)' is invalid for '\(option)': it is no Swift identifier"
+          + (option == "--import <module>" ? hint(for: value) : "") + ".")
     }
     guard SwiftEmitter.canBeRoot(root) else {
       throw ValidationError(
@@ -110,6 +129,16 @@ extension SwiftIdentifier {
   static func isModuleName(_ value: String) -> Bool {
     isIdentifier(value) && SwiftKeyword.escaped(value) == value
   }
+
+  /// The name of the module that a target or a product of this name is built as.
+  static func moduleName(of name: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      let isAllowed = result.isEmpty ? isHead(scalar) : isCharacter(scalar)
+      result.append(isAllowed ? scalar : "_")
+    }
+    return String(result)
+  }
 }
 
 extension EmissionOptions.TypePlacement: ExpressibleByArgument {
@@ -122,6 +151,8 @@ extension EmissionOptions.TypePlacement: ExpressibleByArgument {
     }
   }
 
+  /// The place; whether its module can be one is not asked here, but by
+  /// ``EmissionArguments/checkModule(_:root:)``, which says what is wrong with it.
   init?(argument: String) {
     switch argument {
     case "nested": self = .nested
@@ -129,7 +160,7 @@ extension EmissionOptions.TypePlacement: ExpressibleByArgument {
     default:
       let prefix = "import:"
       let module = String(argument.dropFirst(prefix.count))
-      guard argument.hasPrefix(prefix), SwiftIdentifier.isModuleName(module) else { return nil }
+      guard argument.hasPrefix(prefix), !module.isEmpty else { return nil }
       self = .imported(from: module)
     }
   }

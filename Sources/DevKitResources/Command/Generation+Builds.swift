@@ -49,6 +49,18 @@ extension Generation {
   /// What was looked for in vain around the inputs, and would count if it came: settings, ignore
   /// files, and the repository, which ends the search and has paths shown from it.
   private var absentPaths: [String] {
+    searchedFolders.flatMap { folder in
+      [Settings.fileName, ".rswiftignore", ".git"].map { Path.join(folder, $0) }
+    }.filter { !FileSystem.isTaken($0) }
+  }
+
+  /// What makes a repository of the folders around the inputs. Only that it is there counts: it
+  /// changes with whatever git does.
+  var surroundingRepositories: [String] {
+    searchedFolders.map { Path.join($0, ".git") }.filter(FileSystem.isTaken)
+  }
+
+  private var searchedFolders: [String] {
     let starts =
       [context.workingFolder] + request.paths + request.folderReferences
       + [request.selection?.folder].compactMap { $0 }
@@ -58,9 +70,7 @@ extension Generation {
         guard folders.insert(LiteralText(folder)).inserted else { break }
       }
     }
-    return folders.flatMap { folder in
-      [Settings.fileName, ".rswiftignore", ".git"].map { Path.join(folder.text, $0) }
-    }.filter { !FileSystem.isTaken($0) }
+    return folders.map(\.text)
   }
 
   /// Everything that is taken in: the project with its settings and property lists, the files that

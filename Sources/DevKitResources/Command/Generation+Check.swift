@@ -2,8 +2,9 @@ import DevKitCore
 
 /// The comparison of what is there with what would be written.
 extension Generation {
-  /// Whether the files are what would be written; if not, says what differs.
-  func check(_ plans: [OutputPlan]) throws -> Bool {
+  /// Whether the files are what would be written, and no others are left; if not, says what differs.
+  func check(_ plans: [OutputPlan], leftovers: [String]) throws -> Bool {
+    context.report(leftovers.map { .error(leftoverProblem, at: place(of: $0)) })
     let states = try plans.map { (plan: $0, old: try $0.existing()) }
     let missing = states.filter { $0.old == nil }.map(\.plan)
     guard missing.isEmpty else {
@@ -11,7 +12,7 @@ extension Generation {
       return false
     }
     let stale = states.filter { $0.old != $0.plan.source }.map(\.plan)
-    guard !stale.isEmpty else { return true }
+    guard !stale.isEmpty else { return leftovers.isEmpty }
     let changes = AccessorChanges(
       from: AccessorList(of: Array(states.compactMap(\.old).joined())),
       to: AccessorList(of: Array(plans.map(\.source).joined())))

@@ -30,6 +30,7 @@ struct Generation {
       context.report(diagnostics)
       return try writeForBuilds(found, target)
     }
+    diagnostics += exportProblems(target)
     let resources = read(found, target, &diagnostics)
     guard !request.reportsStrings else {
       context.report(diagnostics)
@@ -94,10 +95,11 @@ struct Generation {
       OutputPlan(path: file.path, shownPath: request.shown(file.path), source: file.source)
     }
     if request.checksOnly {
-      guard try check(plans) else { return true }
+      guard try check(plans, leftovers: leftovers(of: path)) else { return true }
     } else {
       guard mayWriteDependencies(of: path, resources, target) else { return true }
       guard let outcome = apply(plans) else { return true }
+      warn(of: leftovers(of: path))
       if context.showsSummary {
         context.summary = summary(
           of: resources.model, outcome: outcome, plan: plans[0], since: start)
@@ -114,15 +116,21 @@ struct Generation {
     _ outputs: [(path: String, content: [UInt8])], _ resources: ReadResources,
     _ target: TargetReader.Target?
   ) {
+    // What a check has not looked at must not count as found right.
+    if request.checksOnly, request.dependencyFile != nil { return }
     guard request.keepsRuns, !request.access.isBound, !request.readsStandardInput,
       !context.hasErrors
     else { return forget() }
+    // They fail a check, which is answered by the same record.
+    guard leftovers(of: outputs[0].path).isEmpty else { return forget() }
     if case .workspace? = request.selection?.place { return forget() }
     let report = RunRecord.Report(
       form: context.form, root: request.reportRoot,
       summary: "\(request.shown(outputs[0].path)): unchanged, as is all that it is made of",
       diagnostics: context.reported)
-    cache?.keep(inputs: decidingPaths(resources, target), outputs: outputs, report: report)
+    let inputs = decidingPaths(resources, target) + splitPaths(of: outputs[0].path)
+    cache?.keep(
+      inputs: inputs, repositories: surroundingRepositories, outputs: outputs, report: report)
   }
 
   private func forget() { cache?.forget() }

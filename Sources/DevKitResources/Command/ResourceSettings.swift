@@ -62,7 +62,8 @@ extension ResourceKind: SettingsValue {}
 extension PathStyle: SettingsValue {}
 
 extension EmissionOptions.TypePlacement: SettingsValue {
-  static let expectation = "'nested', 'export' or 'import:' and a module"
+  static let expectation =
+    "'nested', 'export' or 'import:' and a module, in whose name '_' stands for '-'"
   static let choices = ["nested", "export"]
   static let schema: JSONValue = [
     "type": "string", "pattern": "^(nested|export|import:.+)$",
@@ -72,8 +73,11 @@ extension EmissionOptions.TypePlacement: SettingsValue {
 
   init?(settings node: JSONNode) {
     guard let text = node.stringValue else { return nil }
-    self.init(argument: text)
+    self.init(environmentText: text)
   }
 
-  init?(environmentText: String) { self.init(argument: environmentText) }
+  init?(environmentText: String) {
+    self.init(argument: environmentText)
+    if case .imported(let module) = self, !SwiftIdentifier.isModuleName(module) { return nil }
+  }
 }

@@ -25,6 +25,14 @@ enum SplitFiles {
       + kinds.map { "\(folder)\(stem)+\($0.rawValue)\(name.dropFirst(stem.count))" }
   }
 
+  /// Whether a file is one of those besides the first one. That they have no outermost type tells
+  /// them from what another run has written under such a name.
+  static func isSection(_ content: [UInt8]) -> Bool {
+    content.starts(with: SwiftEmitter.marker.utf8)
+      && !String(decoding: content, as: UTF8.self).split(whereSeparator: \.isNewline)
+        .contains(Substring(SwiftEmitter.rootDocumentation))
+  }
+
   /// The files.
   static func files(
     of model: NamedModel, _ options: EmissionOptions, at first: String

@@ -13,11 +13,13 @@ extension SwiftEmitter {
     writer.lines(imports())
   }
 
-  /// The imports, public where the module makes imports internal by default and the accessors are
-  /// for other modules.
+  /// The imports, public where the module makes imports internal by default and what the file
+  /// declares is for other modules.
   private func imports() -> String {
-    guard options.isVisibleOutside else { return importLines(modifier: "") }
-    let modifier = options.access == .package ? "package " : "public "
+    let exports = options.types == .export && part != .section
+    guard exports || options.access != .internal else { return importLines(modifier: "") }
+    // The types that are exported are public, whatever the accessors are.
+    let modifier = exports ? "public " : options.access.prefix
     return """
       #if hasFeature(InternalImportsByDefault)
       \(importLines(modifier: modifier, indentation: "  "))

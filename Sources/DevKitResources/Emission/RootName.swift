@@ -15,6 +15,12 @@ extension SwiftEmitter {
     return true
   }
 
+  /// Whether the generated code can name a module so, and mean no type of its own by that. It nests
+  /// nothing in the types of frameworks where the types of resources are imported.
+  static func canBeTypesModule(_ name: String) -> Bool {
+    nestedTypes.contains(name) || !hides(name)
+  }
+
   /// Whether a class of this name means something else within the root type.
   static func hides(_ name: String) -> Bool {
     let prefixes = ["Folder_", "Table_", "Keys_", "Storyboard_", "Source_", "Document_"]

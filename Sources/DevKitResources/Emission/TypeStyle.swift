@@ -32,7 +32,4 @@ extension EmissionOptions {
 
   /// The type that looks strings up for this module.
   var tableTypeName: String { types == .nested ? "StringTable" : "_Table" }
-
-  /// Whether other modules see the types, or the accessors.
-  var isVisibleOutside: Bool { access != .internal || types == .export }
 }

@@ -73,6 +73,20 @@ import Testing
     }
   }
 
+  /// Of a repository it counts only that it is there.
+  @Test func aRepositoryMayChangeButNotGo() async throws {
+    try await TemporaryFolder.use { folder in
+      try folder.write(["in": "x", "out": "old", "git/HEAD": "x"])
+      let repository = folder.appendingPathComponent("git")
+      var record = try record(in: folder)
+      record.repositories = [repository.path]
+      try folder.write(["git/index": "y"])
+      #expect(answer(record.bytes) == record.report)
+      try FileManager.default.removeItem(at: repository)
+      #expect(answer(record.bytes) == nil)
+    }
+  }
+
   @Test func damagedRecordsAreNoAnswerOrARightOne() async throws {
     try await TemporaryFolder.use { folder in
       try folder.write(["in": "x", "out": "old"])

@@ -1,3 +1,5 @@
+import DevKitArguments
+import DevKitCore
 import Foundation
 import Testing
 
@@ -280,6 +282,72 @@ import Testing
     ("import:class", nil), ("exports", nil), ("", nil),
   ])
   func placesAreReadFromOptions(text: String, place: EmissionOptions.TypePlacement?) {
-    #expect(EmissionOptions.TypePlacement(argument: text) == place)
+    #expect(EmissionOptions.TypePlacement(environmentText: text) == place)
+  }
+
+  /// A type of the generated code hid the module, and the code did not compile.
+  @Test(arguments: [
+    "Images", "Colors", "Strings", "Files", "ImageResource", "StringTable", "LocaleReference",
+    "StringResource1", "Table_Localizable", "Foundation", "R",
+  ])
+  func aModuleThatTheCodeWouldHideIsRefused(name: String) {
+    #expect(throws: ValidationError.self) {
+      try EmissionArguments.checkModule(.imported(from: name), root: "R")
+    }
+  }
+
+  @Test(arguments: [
+    ("My-Dash", "the module is called 'My_Dash'"), ("2D Kit", "the module is called '_D_Kit'"),
+    ("class", "'class' is no name of a module."),
+  ])
+  func aTargetsNameIsNotItsModules(name: String, hint: String) throws {
+    #expect(EmissionOptions.TypePlacement(settings: try node("\"import:\(name)\"")) == nil)
+    let error = #expect(throws: ValidationError.self) {
+      try EmissionArguments.checkModule(.imported(from: name), root: "R")
+    }
+    #expect(error?.message.contains(hint) == true)
+  }
+
+  private func node(_ json: String) throws -> JSONNode {
+    try JSONDocument(SourceText(path: "x", bytes: Array(json.utf8))).root
+  }
+
+  /// Names that are those of types inside frameworks' types do no harm where types are imported.
+  @Test(arguments: ["Design", "Context", "Name"])
+  func otherModulesMayBeCalledLikeTypesOfFrameworks(name: String) async throws {
+    try EmissionArguments.checkModule(.imported(from: name), root: "R")
+    let shared = try Self.source(GeneratedCodeTests.files, .export)
+    let other = try Self.source(GeneratedCodeTests.files, .imported(from: name), access: .internal)
+    try await TemporaryFolder.use { folder in
+      try folder.write(["Shared.swift": shared, "Other.swift": other])
+      try await compile(
+        ["Shared.swift"], in: folder, mode: .swift6,
+        ["-module-name", name, "-parse-as-library", "-emit-module", "-o", "\(name).swiftmodule"])
+      try await compile(["Other.swift"], in: folder, mode: .swift6, ["-typecheck"])
+    }
+  }
+
+  /// Its imports had the level of the accessors, which the types that it exports exceed.
+  @Test(arguments: [EmissionOptions.Access.internal, .package, .public], [false, true])
+  func anExportingModuleCompilesWithInternalImports(
+    access: EmissionOptions.Access, splits: Bool
+  ) async throws {
+    let made = try GeneratedResources.make(
+      GeneratedCodeTests.files, options: EmissionOptions(access: access, types: .export))
+    let files =
+      splits
+      ? SplitFiles.files(of: made.model, made.options, at: "R.swift")
+      : [GeneratedFile(path: "R.swift", source: Array(made.source.utf8))]
+    try await TemporaryFolder.use { folder in
+      for file in files {
+        try Data(file.source).write(to: folder.appendingPathComponent(file.path))
+      }
+      let found = try await SwiftCompiler.check(
+        files.map { folder.appendingPathComponent($0.path) }, mode: .swift6,
+        flags: [
+          "-enable-upcoming-feature", "InternalImportsByDefault", "-package-name", "p",
+        ])
+      #expect(found == [])
+    }
   }
 }

@@ -28,6 +28,7 @@ import Testing
         .target(name: "Shared", resources: [.copy("Web")], plugins: plugins),
         .executableTarget(
           name: "Spaced Name", resources: [.process("Some Files")], plugins: plugins),
+        .target(name: "Bare", resources: [.copy("Texts")], plugins: plugins),
       ])
     """
 
@@ -41,7 +42,7 @@ import Testing
   private static let files = [
     "Package.swift": manifest,
     ".devkit.json": """
-    {"gen-resources": {"targets": {  // with a comment
+    {"gen-resources": {"targets": {"Old": null,  // with a comment
       "Spaced Name": {"name": "Rsc", "naming": "rswift"}, "Shared": {"split": true},
     }}}
     """,
@@ -53,6 +54,9 @@ import Testing
     "Sources/Shared/Web/css/index.html": "<p>",
     "Sources/Shared/Shared.swift":
       "public func pages() -> String { R.file.indexHtml.url() == nil ? \"none\" : \"pages\" }\n",
+    "Sources/Bare/bare.c": "int bare(void) { return 1; }\n",
+    "Sources/Bare/include/bare.h": "int bare(void);\n",
+    "Sources/Bare/Texts/a.txt": "a",
     "Sources/Spaced Name/Some Files/en.lproj/My Table.strings": "\"a b\" = \"x y\";\n",
     "Sources/Spaced Name/main.swift": "print(Rsc.string.myTable.aB())\n",
   ]
@@ -72,6 +76,7 @@ import Testing
       try aChangedSettingRunsTheTool(package)
       try theCommandChecksEveryTarget(package)
       try theCommandWritesIntoTheSources(package)
+      try theCommandLeavesOtherLanguagesAlone(package)
     }
   }
 
@@ -92,6 +97,10 @@ import Testing
     #expect(try package.run("Plain") == "plain R\n")
     #expect(try package.run("Nested") == "Hi Ada logo pages\n")
     #expect(try package.run("Spaced Name") == "x y\n")
+    // Swift in a target of another language is an error of SwiftPM's.
+    #expect(build.log.contains("Bare has no Swift file"))
+    // The tool does not decide for itself how many files it writes.
+    #expect(build.log.contains("--no-split"))
     // None of the system's libraries, nor what needs one, is a part of the build.
     for module in ["CDevKitYAML", "CDevKitZlib", "CDevKitGit2", "DevKitYAML", "DevKitGit"] {
       #expect(!build.log.contains(module), "the build has to do with \(module)")
@@ -171,6 +180,15 @@ import Testing
     #expect(check.status == 0, "\(check.tail)")
   }
 
+  /// Without a name: every target with resources that can have accessors.
+  private func theCommandLeavesOtherLanguagesAlone(_ package: ConsumerPackage) throws {
+    let written = try package.generate()
+    #expect(written.status == 0, "\(written.tail)")
+    #expect(package.folder.has("Sources/Shared/R.generated.swift"))
+    #expect(!package.folder.has("Sources/Bare/R.generated.swift"))
+    #expect(try package.build().status == 0)
+  }
+
   private func theCommandWritesIntoTheSources(_ package: ConsumerPackage) throws {
     let written = try package.generate("--target", "Nested")
     #expect(written.status == 0, "\(written.tail)")
@@ -184,6 +202,9 @@ import Testing
     let stale = try package.generate("--check")
     #expect(stale.status != 0)
     #expect(stale.log.contains("added: R.string.localizable.bye"))
+    let bare = try package.generate("--check", "--target", "Bare")
+    #expect(bare.status != 0)
+    #expect(bare.log.contains("The target 'Bare' has no Swift file"))
     let unknown = try package.generate("--check", "--target", "Nest")
     #expect(unknown.status != 0)
     #expect(unknown.log.contains("'Nest'"))
@@ -193,5 +214,11 @@ import Testing
     for module in Self.modules {
       #expect(!build.compiled(module), "\(module) was compiled")
     }
+  }
+}
+
+extension URL {
+  fileprivate func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: appendingPathComponent(path).path)
   }
 }

@@ -1,0 +1,1 @@
+../DevKitResourcesPlugin/PackageTarget.swift

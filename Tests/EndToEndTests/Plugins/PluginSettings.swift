@@ -1,0 +1,1 @@
+../../../Plugins/DevKitResourcesPlugin/PluginSettings.swift

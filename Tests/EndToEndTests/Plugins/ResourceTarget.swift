@@ -1,0 +1,1 @@
+../../../Plugins/DevKitResourcesPlugin/ResourceTarget.swift
