@@ -80,7 +80,8 @@ fuzz-planted:
 # ThreadSanitizer; each in a build folder of its own. Those that start programs have nothing new to see.
 test-sanitized: release-binary
 	@Scripts/setup test
-	DEVKIT_BINARY="$(RELEASE_BINARY)" $(SWIFT) test --sanitize address --scratch-path .build/address \
+	LSAN_OPTIONS="suppressions=$(CURDIR)/Scripts/known-leaks" DEVKIT_BINARY="$(RELEASE_BINARY)" \
+	  $(SWIFT) test --sanitize address --scratch-path .build/address \
 	  --skip EndToEndTests
 	DEVKIT_BINARY="$(RELEASE_BINARY)" $(SWIFT) test --sanitize thread --scratch-path .build/thread \
 	  --skip EndToEndTests
