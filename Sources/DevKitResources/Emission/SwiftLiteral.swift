@@ -212,7 +212,9 @@ enum SwiftLiteral {
   /// Unicode's `Default_Ignorable_Code_Point` has them.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x20: return false
+    // What is asked most: control characters and the spaces of French and Japanese.
+    case 0..<0x20, 0x7F..<0xA0: return true
+    case 0x20, 0xA0, 0x3000: return false
     // The joiner and the variation selectors, which emoji need to be what they are.
     case 0x200D, 0xFE00...0xFE0F: return false
     case let value where VisibleScalars.contains(value): return false
