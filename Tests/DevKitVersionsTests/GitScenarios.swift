@@ -355,7 +355,8 @@ let scenarios: [Scenario] = [
   Scenario("settings that are included", .commits) {
     try "[user]\nname = Included\n".write(
       to: $0.root.appendingPathComponent("included"), atomically: true, encoding: .utf8)
-    try $0.git("config", "includeIf.gitdir:**/work/.path", $0.root.path + "/included")
+    let folder = URL(fileURLWithPath: $0.path).lastPathComponent
+    try $0.git("config", "includeIf.gitdir:**/\(folder)/.path", $0.root.path + "/included")
   },
   Scenario("another encoding of messages", .commits) {
     try $0.git("config", "i18n.commitEncoding", "ISO-8859-1")
