@@ -87,8 +87,8 @@ private struct WalkState {
   let decide: (WalkedEntry) -> WalkDecision
   var walk = Walk()
   private var visited = Set<FileIdentity>()
-  /// Folders to walk, the next one last, as paths from the root.
-  private var folders = [""]
+  /// What was met and is not looked at yet, the next one last.
+  private var pending: [(entry: WalkedEntry, isUTF8: Bool)] = []
   /// Links to folders, to be looked at when all real folders are known.
   private var links: [WalkedEntry] = []
 
@@ -98,39 +98,44 @@ private struct WalkState {
   }
 
   mutating func run() {
-    walkFolders()
+    list("")
+    visitPending()
+    // So far everything came in order.
+    guard !links.isEmpty else { return }
     while !links.isEmpty {
       // By name, whatever the order in which their folders were read.
       let found = links.sorted { Self.precedes($0.relativePath, $1.relativePath) }
       links = []
       for link in found {
         follow(link)
-        walkFolders()
+        visitPending()
       }
     }
     walk.entries.sort { Self.precedes($0.relativePath, $1.relativePath) }
   }
 
-  private mutating func walkFolders() {
-    while let folder = folders.popLast() {
-      do throws(FileError) {
-        let (identity, entries) = try FileSystem.listing(of: walker.path(folder))
-        guard visited.insert(identity).inserted else { continue }
-        visit(entries, in: folder)
-      } catch {
-        report(.error("this folder \(error.message)"), folder)
+  /// Looks at everything that was met, a folder's content behind the folder.
+  private mutating func visitPending() {
+    while let (entry, isUTF8) = pending.popLast() {
+      if entry.kind == .directory, entry.isSymbolicLink {
+        links.append(entry)
+      } else {
+        take(entry, decide(entry), isUTF8: isUTF8)
       }
     }
   }
 
-  private mutating func visit(_ entries: [FolderEntry], in folder: String) {
-    for entry in entries where walker.includesHidden || !entry.isHidden {
-      guard let found = resolve(entry, in: folder) else { continue }
-      if found.kind == .directory, found.isSymbolicLink {
-        links.append(found)
-      } else {
-        take(found, decide(found), isUTF8: entry.isUTF8)
+  /// Puts what is in a folder before everything that is to be looked at.
+  private mutating func list(_ folder: String) {
+    do throws(FileError) {
+      let (identity, entries) = try FileSystem.listing(of: walker.path(folder))
+      guard visited.insert(identity).inserted else { return }
+      for entry in entries.reversed() where walker.includesHidden || !entry.isHidden {
+        guard let found = resolve(entry, in: folder) else { continue }
+        pending.append((found, entry.isUTF8))
       }
+    } catch {
+      report(.error("this folder \(error.message)"), folder)
     }
   }
 
@@ -166,7 +171,7 @@ private struct WalkState {
       return report(.warning(brokenLinkMessage(entry.path)), entry.relativePath)
     }
     walk.entries.append(entry)
-    if entry.kind == .directory, decision == .enter { folders.append(entry.relativePath) }
+    if entry.kind == .directory, decision == .enter { list(entry.relativePath) }
   }
 
   private func brokenLinkMessage(_ path: String) -> String {

@@ -21,7 +21,10 @@ public enum Path {
 
   /// The name after the last slash, slashes at the end left out; empty for `/` and the empty path.
   public static func name(of path: String) -> String {
-    path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? ""
+    let bytes = path.utf8
+    let end = skipBack(in: bytes, from: bytes.endIndex) { $0 == slash }
+    let start = skipBack(in: bytes, from: end) { $0 != slash }
+    return String(Substring(bytes[start..<end]))
   }
 
   /// The path without its last name: `/` for `/a`, `.` for a name alone.

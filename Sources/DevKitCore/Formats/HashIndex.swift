@@ -35,17 +35,39 @@ public struct HashIndex: Sendable {
   /// - Complexity: O(1) on average.
   @inlinable
   public func number(for hash: Int, where isSame: (Int) -> Bool) -> Int? {
-    let mark = UInt64(UInt(bitPattern: hash)) & 0xFFFF_FFFF
-    let mask = UInt64(slots.count - 1)
-    var place = mark & mask
-    while true {
-      let slot = slots[Int(place)]
-      if slot == 0 { return nil }
-      if slot >> 32 == mark {
-        let number = Int(slot & 0xFFFF_FFFF) - 1
-        if isSame(number) { return number }
+    withLookup { $0.number(for: hash, where: isSame) }
+  }
+
+  /// Lets a function look up many numbers.
+  ///
+  /// No reference is counted for each of them, which threads that share the index would wait for.
+  @inlinable
+  public func withLookup<Result>(_ body: (Lookup) -> Result) -> Result {
+    slots.withUnsafeBufferPointer { body(Lookup(slots: $0)) }
+  }
+
+  /// The index as long as it does not change.
+  public struct Lookup {
+    @usableFromInline let slots: UnsafeBufferPointer<UInt64>
+
+    @inlinable
+    init(slots: UnsafeBufferPointer<UInt64>) { self.slots = slots }
+
+    /// The number with a hash for which a function says that it is the one.
+    @inlinable
+    public func number(for hash: Int, where isSame: (Int) -> Bool) -> Int? {
+      let mark = UInt64(UInt(bitPattern: hash)) & 0xFFFF_FFFF
+      let mask = UInt64(slots.count - 1)
+      var place = mark & mask
+      while true {
+        let slot = slots[Int(place)]
+        if slot == 0 { return nil }
+        if slot >> 32 == mark {
+          let number = Int(slot & 0xFFFF_FFFF) - 1
+          if isSame(number) { return number }
+        }
+        place = (place + 1) & mask
       }
-      place = (place + 1) & mask
     }
   }
 

@@ -106,36 +106,38 @@ struct PluralForms: Hashable, Sendable {
   /// not use.
   private static func closingGaps(_ text: String) -> Form {
     guard text.hasByte(UInt8(ascii: "$")) else { return Form(arguments: [], text: text) }
-    var form = Form(arguments: [], text: "")
-    var result: [UInt8] = []
-    result.reserveCapacity(text.utf8.count)
-    var isInSpecifier = false
-    var digits: [UInt8] = []
-    for byte in text.utf8 {
-      if isInSpecifier, (0x30...0x39).contains(byte) {
-        digits.append(byte)
-        continue
-      }
-      if byte == UInt8(ascii: "$"), isInSpecifier,
-        let position = Int(String(decoding: digits, as: UTF8.self))
-      {
-        if !form.arguments.contains(position) { form.arguments.append(position) }
-        let place = (form.arguments.firstIndex(of: position) ?? 0) + 1
-        digits = Array(String(place).utf8)
-      }
-      if !digits.isEmpty {
-        result += digits
-        digits = []
-      }
-      result.append(byte)
-      if byte == UInt8(ascii: "%") {
-        isInSpecifier.toggle()
-      } else if isInSpecifier, !isFlag(byte) {
-        isInSpecifier = false
+    var arguments: [Int] = []
+    // The numbers to write otherwise.
+    var changes: [(range: Range<Int>, place: Int)] = []
+    var text = text
+    text.withUTF8 { text in
+      var isInSpecifier = false
+      var number: (start: Int, value: Int)?
+      for (index, byte) in text.enumerated() {
+        if isInSpecifier, (0x30...0x39).contains(byte) {
+          let known = number ?? (index, 0)
+          number = (known.start, min(known.value, 1_000_000) * 10 + Int(byte - 0x30))
+          continue
+        }
+        if byte == UInt8(ascii: "$"), isInSpecifier, let number {
+          let place = arguments.firstIndex(of: number.value) ?? arguments.count
+          if place == arguments.count { arguments.append(number.value) }
+          if number.value != place + 1 { changes.append((number.start..<index, place + 1)) }
+        }
+        number = nil
+        if byte == UInt8(ascii: "%") {
+          isInSpecifier.toggle()
+        } else if isInSpecifier, !isFlag(byte) {
+          isInSpecifier = false
+        }
       }
     }
-    form.text = String(decoding: result + digits, as: UTF8.self)
-    return form
+    guard !changes.isEmpty else { return Form(arguments: arguments, text: text) }
+    var bytes = Array(text.utf8)
+    for change in changes.reversed() {
+      bytes.replaceSubrange(change.range, with: String(change.place).utf8)
+    }
+    return Form(arguments: arguments, text: String(decoding: bytes, as: UTF8.self))
   }
 
   /// Whether a byte may stand between `%` and a length modifier or a conversion, digits aside.

@@ -38,9 +38,9 @@ enum SwiftLiteral {
         continue
       }
       let (scalar, length) = self.scalar(in: utf8, at: index)
-      if let escape = escape(for: scalar) {
+      if scalar == "\"" || scalar == "\\" || isHidden(scalar) {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart..<index]))
-        bytes.append(contentsOf: escape.utf8)
+        appendEscape(of: scalar, to: &bytes)
         runStart = index + length
       }
       index += length
@@ -173,16 +173,25 @@ enum SwiftLiteral {
     return (value, length)
   }
 
-  private static func escape(for scalar: Unicode.Scalar) -> String? {
+  private static func appendEscape(of scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\\"))
     switch scalar {
-    case "\"": #"\""#
-    case "\\": #"\\"#
-    case "\n": #"\n"#
-    case "\r": #"\r"#
-    case "\t": #"\t"#
-    case "\0": #"\0"#
-    case _ where isHidden(scalar): "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    default: nil
+    case "\"", "\\": bytes.append(UInt8(scalar.value))
+    case "\n": bytes.append(UInt8(ascii: "n"))
+    case "\r": bytes.append(UInt8(ascii: "r"))
+    case "\t": bytes.append(UInt8(ascii: "t"))
+    case "\0": bytes.append(UInt8(ascii: "0"))
+    default:
+      bytes.append(UInt8(ascii: "u"))
+      bytes.append(UInt8(ascii: "{"))
+      // Digits one by one: the tables of texts have very many of these.
+      var shift = max(0, 31 - scalar.value.leadingZeroBitCount) / 4 * 4
+      while shift >= 0 {
+        let digit = UInt8(scalar.value >> UInt32(shift) & 0xF)
+        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+        shift -= 4
+      }
+      bytes.append(UInt8(ascii: "}"))
     }
   }
 

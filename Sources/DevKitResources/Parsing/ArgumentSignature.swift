@@ -13,6 +13,12 @@ struct ArgumentSignature: Hashable, Sendable {
 
   /// A signature without arguments.
   static let none = ArgumentSignature()
+  /// The signature of one integer.
+  static let integer = {
+    var signature = ArgumentSignature()
+    _ = signature.add(.signed, at: 1)
+    return signature
+  }()
 
   private init() {}
 

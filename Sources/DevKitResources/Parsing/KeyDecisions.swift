@@ -8,6 +8,8 @@ struct KeyDecisions: Sendable {
   private(set) var signatures: [ArgumentSignature?] = []
   /// Whether every language is to have the key.
   private(set) var isWanted: [Bool] = []
+  /// The number that is all that a value takes, by the number of its key.
+  private(set) var numbers: [Int: ResolvedString.Argument] = [:]
   /// Values that had to be taken apart, by the number of their key.
   private var resolved: [Int: ResolvedString] = [:]
   private(set) var diagnostics: [Diagnostic] = []
@@ -41,6 +43,7 @@ struct KeyDecisions: Sendable {
       }
       parameters = value.parameters
       signatures.append(ArgumentSignature(of: value.arguments))
+      if signatures.last == .integer { numbers[keys.count] = value.arguments.first }
       resolved[keys.count] = value
     }
     isWanted.append(!entry.key.isEmpty && entry.isTranslatable)

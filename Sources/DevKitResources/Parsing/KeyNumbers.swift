@@ -14,9 +14,31 @@ struct KeyNumbers: Sendable {
 
   /// The number of a key by its bytes and their `HashIndex.hash`, or `nil`.
   func number(of key: UnsafeBufferPointer<UInt8>, hash: Int) -> Int? {
+    withLookup { $0.number(of: key, hash: hash) }
+  }
+
+  /// Lets a function look up many keys, without a reference count for each (see `HashIndex`).
+  func withLookup<Result>(_ body: (Lookup) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in
+      ends.withUnsafeBufferPointer { ends in
+        index.withLookup { body(Lookup(bytes: bytes, ends: ends, index: $0)) }
+      }
+    }
+  }
+
+  /// The keys as long as they do not change.
+  struct Lookup {
+    fileprivate let bytes: UnsafeBufferPointer<UInt8>
+    fileprivate let ends: UnsafeBufferPointer<Int>
+    fileprivate let index: HashIndex.Lookup
+
+    var count: Int { ends.count }
+
+    /// The number of a key by its bytes and their `HashIndex.hash`, or `nil`.
+    func number(of key: UnsafeBufferPointer<UInt8>, hash: Int) -> Int? {
       index.number(for: hash) { number in
-        UnsafeBufferPointer(rebasing: bytes[range(of: number)]).isSame(as: key)
+        let start = number == 0 ? 0 : ends[number - 1]
+        return UnsafeBufferPointer(rebasing: bytes[start..<ends[number]]).isSame(as: key)
       }
     }
   }

@@ -21,15 +21,21 @@ struct LanguageComparison {
 
   /// Compares all keys.
   mutating func run() {
-    for key in 0..<decisions.count {
-      guard let source = language.source(of: key) else { continue }
-      if !takeAsItStands(source, for: key) { compare(source, for: key) }
+    let signatures = decisions.signatures
+    // Without a reference count for each, which the threads would wait for.
+    signatures.withUnsafeBufferPointer { signatures in
+      for (key, signature) in signatures.enumerated() {
+        guard let source = language.source(of: key) else { continue }
+        if !takeAsItStands(source, for: key, signature) { compare(source, for: key) }
+      }
     }
   }
 
   /// Takes a text that has the very arguments of the key and needs no closer look.
-  private mutating func takeAsItStands(_ source: MergedLanguage.Source, for key: Int) -> Bool {
-    guard let signature = decisions.signatures[key] else { return false }
+  private mutating func takeAsItStands(
+    _ source: MergedLanguage.Source, for key: Int, _ signature: ArgumentSignature?
+  ) -> Bool {
+    guard let signature else { return false }
     return language.entries[Int(source.file)].withText(at: Int(source.entry)) { text in
       guard let text, ArgumentSignature(of: text) == signature else { return false }
       if keepsTexts { texts.set(text, at: key) }
@@ -40,6 +46,12 @@ struct LanguageComparison {
   private mutating func compare(_ source: MergedLanguage.Source, for key: Int) {
     let file = Int(source.file)
     let value = language.entry(source).source
+    if let number = decisions.numbers[key], let plural = PlainPlural(value.value),
+      plural.argument == number
+    {
+      texts.set(plural.template, at: key)
+      return
+    }
     let development = decisions.resolved(key)
     let name = decisions.keys[key].key
     let translation = translation(value, of: name, file, for: development)

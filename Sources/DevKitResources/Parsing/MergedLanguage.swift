@@ -42,11 +42,13 @@ struct MergedLanguage: Sendable {
     }
     lines = files.map { file in file.hasLines ? file.text.map(LazyLineTable.init) : nil }
     diagnostics = files.flatMap(\.diagnostics)
-    for place in files.indices { join(place, table: table.name, known: known, own: &own) }
+    known.withLookup { known in
+      for place in files.indices { join(place, table: table.name, known: known, own: &own) }
+    }
   }
 
   private mutating func join(
-    _ place: Int, table: String, known: KeyNumbers, own: inout KeyNumbers
+    _ place: Int, table: String, known: KeyNumbers.Lookup, own: inout KeyNumbers
   ) {
     var repeated: (count: Int, first: StringEntry, other: String)?
     let entries = entries[place]

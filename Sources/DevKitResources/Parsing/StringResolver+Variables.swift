@@ -75,7 +75,7 @@ extension StringResolver {
   }
 
   /// The type of an argument by its specifier without `%`.
-  fileprivate static func type(of specifier: String) -> FormatValueType {
+  static func type(of specifier: String) -> FormatValueType {
     switch specifier {
     case "d", "i", "ld", "li", "lld", "lli": return .signed
     case "u", "lu", "llu": return .unsigned

@@ -70,7 +70,7 @@ import Testing
     let text =
       "%" + flags + (specifier.width.map(number) ?? "")
       + (specifier.precision.map { "." + number($0) } ?? "") + length
-      + specifier.conversion.lowercasedIfLong
+      + (specifier.isLong ? "\(specifier.conversion)".lowercased() : "\(specifier.conversion)")
     return String(format: text, locale: nil, arguments: [value])
   }
 
@@ -129,9 +129,4 @@ import Testing
           .map { _ in pieces.randomElement(using: &run.generator) ?? "" }.joined())
     }
   }
-}
-
-extension Character {
-  /// `d`, `u` and `o` for `D`, `U` and `O`, which the C library does not know.
-  fileprivate var lowercasedIfLong: String { "DUO".contains(self) ? lowercased() : String(self) }
 }

@@ -137,7 +137,7 @@ struct FormatParser {
     var specifier = FormatSpecifier(
       range: syntax.range, content: syntax.content, position: position,
       hasExplicitPosition: syntax.position != nil, name: syntax.name,
-      conversion: Character(Unicode.Scalar(syntax.conversion)))
+      conversion: Unicode.Scalar(syntax.conversion))
     if !syntax.flags.isEmpty { specifier.flags = String(decoding: syntax.flags, as: UTF8.self) }
     specifier.width = width
     specifier.precision = precision
@@ -250,10 +250,10 @@ struct FormatParser {
     if specifier.name != nil || specifier.flags.contains("'") { return false }
     guard case .value(let type) = specifier.content else { return true }
     switch type {
-    case .signed, .unsigned: return !"DUO".contains(specifier.conversion) && specifier.length != "L"
+    case .signed, .unsigned: return !specifier.isLong && specifier.length != "L"
     // `#` begins the name of a variable.
     case .object: return !specifier.flags.contains("#")
-    default: return ["", "l"].contains(specifier.length)
+    default: return specifier.length.isEmpty || specifier.length == "l"
     }
   }
 

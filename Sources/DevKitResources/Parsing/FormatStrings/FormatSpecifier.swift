@@ -85,5 +85,5 @@ struct FormatSpecifier: Hashable, Sendable {
   /// The length modifier: `hh`, `h`, `l`, `ll`, `q`, `z`, `t`, `j` or `L`.
   var length = ""
   /// The letter (or `@`) that ends it.
-  var conversion: Character
+  var conversion: Unicode.Scalar
 }

@@ -59,10 +59,8 @@ extension FormatString {
     case .substitutionArgument: return "%arg"
     case .variable(let name): return "%\(place(specifier.position))#@\(name)@"
     case .value(let type):
-      // `#` before `@` would begin the name of a variable.
-      let flags = specifier.flags.filter { $0 != "'" && ($0 != "#" || type != .object) }
       let precision = specifier.precision.map { "." + count($0) } ?? ""
-      return "%" + place(specifier.position) + flags + (specifier.width.map(count) ?? "")
+      return "%" + place(specifier.position) + specifier.flags(for: type) + (specifier.width.map(count) ?? "")
         + precision + specifier.conversionText
     }
   }
@@ -71,10 +69,11 @@ extension FormatString {
 extension FormatSpecifier {
   /// The positions of all arguments that it reads, in the order in which they are counted.
   var positions: [Int] {
-    [width, precision].compactMap {
-      if case .argument(let position) = $0 { return position }
-      return nil
-    } + [position]
+    var positions: [Int] = []
+    if case .argument(let position) = width { positions.append(position) }
+    if case .argument(let position) = precision { positions.append(position) }
+    positions.append(position)
+    return positions
   }
 }
 
@@ -93,7 +92,7 @@ extension FormatSpecifier {
     }
     let width = count(width)
     let precision = precision == nil ? "" : "." + count(precision)
-    let place = "%\(rest.popFirst() ?? 1)$"
+    let place = "%" + String(rest.popFirst() ?? 1) + "$"
     guard case .value(let own) = content, own == type || own.merged(with: type) != nil else {
       switch type {
       case .object: return place + "@"
@@ -102,8 +101,7 @@ extension FormatSpecifier {
       default: return place + "ld"
       }
     }
-    let flags = flags.filter { $0 != "'" && ($0 != "#" || own != .object) }
-    return place + flags + width + precision + conversionText
+    return place + flags(for: own) + width + precision + conversionText
   }
 
   /// The length modifier and the conversion.
@@ -111,9 +109,8 @@ extension FormatSpecifier {
     guard case .value(let type) = content else { return String(conversion) }
     switch type {
     case .signed, .unsigned:
-      let isLong = "DUO".contains(conversion)
-      let length = isLong || ["", "L"].contains(length) ? "l" : length
-      return length + (isLong ? conversion.lowercased() : String(conversion))
+      let length = isLong || length.isEmpty || length == "L" ? "l" : length
+      return length + (isLong ? conversion.properties.lowercaseMapping : String(conversion))
     case .object:
       return "@"
     default:
@@ -121,5 +118,18 @@ extension FormatSpecifier {
       let isPlain = length.isEmpty && !flags.contains("'")
       return (isPlain ? "" : "l") + String(conversion)
     }
+  }
+
+  /// Whether it is one of `%D`, `%U` and `%O`, which the C library does not know.
+  var isLong: Bool {
+    switch conversion {
+    case "D", "U", "O": true
+    default: false
+    }
+  }
+
+  /// The flags that mean the same everywhere. `#` before `@` would begin the name of a variable.
+  fileprivate func flags(for type: FormatValueType) -> String {
+    flags.isEmpty ? "" : flags.filter { $0 != "'" && ($0 != "#" || type != .object) }
   }
 }
