@@ -6,13 +6,31 @@ public enum NormalizationFormC {
   /// The string in the form.
   public static func normalized(_ string: String) -> String {
     // Below U+0300 nothing composes or is replaced.
-    guard string.utf8.contains(where: { $0 >= 0xCC }) else { return string }
+    guard string.utf8.contains(where: { $0 >= 0xCC }),
+      !string.unicodeScalars.allSatisfy(isInert)
+    else { return string }
     var scalars: [Unicode.Scalar] = []
     for scalar in string.unicodeScalars { appendDecomposition(of: scalar, to: &scalars) }
     sortMarks(&scalars)
     var result = String.UnicodeScalarView()
     result.append(contentsOf: composed(scalars))
     return String(result)
+  }
+
+  /// Whether a scalar is neither replaced nor joined to the one before it, whatever that is; some
+  /// that are not, either, are not known here.
+  static func isInert(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x300: true
+    // Greek and Cyrillic, Arabic letters.
+    case 0x3A3...0x482, 0x61B...0x64A: true
+    // Punctuation, arrows and signs.
+    case 0x2010...0x2064, 0x2190...0x2328: true
+    // Kana, ideographs, syllables of Hangul, wide forms.
+    case 0x3041...0x3096, 0x309B...0x30FF, 0x3220...0xA48C, 0xAC00...0xD7A3, 0xFF01...0xFF9D: true
+    case 0x1F300...0x1F6D7: true
+    default: false
+    }
   }
 
   // MARK: Decomposition

@@ -98,7 +98,9 @@ struct SwiftEmitter {
   private var likelyByteCount: Int {
     model.tables.reduce(1 << 16) { count, table in
       let texts = table.value.table.languages.reduce(0) { $0 + $1.texts.byteCount }
-      return count + table.value.keys.count * 256 + (options.embedding == .never ? 0 : texts)
+      let escapes = texts / 4
+      return count + table.value.keys.count * 256
+        + (options.embedding == .never ? 0 : texts + escapes)
     }
   }
 }

@@ -2,6 +2,12 @@
 enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
+  /// The category that a rule is for, if it is one: most of what stands beside them is not.
+  init?(ofRule name: String) {
+    guard name.utf8.count <= 5 else { return nil }
+    self.init(rawValue: name)
+  }
+
   /// The letter that stands for it in the embedded tables.
   var letter: UInt8 {
     switch self {

@@ -37,6 +37,20 @@ import Testing
     #expect(Array(joined.unicodeScalars) == ["\u{AC01}"])
   }
 
+  /// Behind any scalar that composes with something, an inert one stays what it is.
+  @Test func inertScalarsStayWhatTheyAre() {
+    let table = NormalizationFormC.composites
+    let seconds = Set(stride(from: 0, to: table.count, by: 3).map { table[$0 + 1] })
+      .union(0x1161...0x1175).union(0x11A8...0x11C2)
+    let wrong = (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init).filter { scalar in
+      NormalizationFormC.isInert(scalar)
+        && (seconds.contains(scalar.value)
+          || scalar.properties.canonicalCombiningClass != .notReordered
+          || Array(String(scalar).precomposedStringWithCanonicalMapping.unicodeScalars) != [scalar])
+    }
+    #expect(Array(wrong) == [])
+  }
+
   @Test func randomStrings() {
     var run = RandomRun("normalization", count: 2000)
     let pool: [Unicode.Scalar] =

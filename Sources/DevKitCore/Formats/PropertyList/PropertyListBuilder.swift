@@ -94,9 +94,12 @@ struct PropertyListBuilder {
     guard members.count > 1 else { return }
     if members.count <= 8 {
       for index in members.indices.dropFirst() {
-        let key = LiteralText(members[index].key)
-        let first = members[..<index].first { LiteralText($0.key) == key }
-        if let first { addDuplicate(members[index], first: first.keyRange) }
+        let count = members[index].key.utf8.count
+        let first = members[..<index].indices.first {
+          members[$0].key.utf8.count == count
+            && LiteralText(members[$0].key) == LiteralText(members[index].key)
+        }
+        if let first { addDuplicate(members[index], first: members[first].keyRange) }
       }
       return
     }

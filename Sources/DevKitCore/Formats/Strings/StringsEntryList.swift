@@ -9,8 +9,8 @@ struct StringsEntryList {
 
   /// Makes room for the entries that a file of a size usually has.
   init(byteCount: Int) {
-    all.reserveCapacity(byteCount / 96)
-    index = HashIndex(capacity: byteCount / 96)
+    all.reserveCapacity(byteCount / 64)
+    index = HashIndex(capacity: byteCount / 64)
   }
 
   /// Adds an entry; gives back the duplicate where its key was there before.

@@ -60,8 +60,8 @@ extension FormatString {
     case .variable(let name): return "%\(place(specifier.position))#@\(name)@"
     case .value(let type):
       let precision = specifier.precision.map { "." + count($0) } ?? ""
-      return "%" + place(specifier.position) + specifier.flags(for: type) + (specifier.width.map(count) ?? "")
-        + precision + specifier.conversionText
+      return "%" + place(specifier.position) + specifier.flags(for: type)
+        + (specifier.width.map(count) ?? "") + precision + specifier.conversionText
     }
   }
 }

@@ -221,7 +221,7 @@ struct StringCatalogReader {
     var texts: [PluralText] = []
     var state = TranslationState.translated
     for member in node.members {
-      guard let category = PluralCategory(rawValue: member.key) else {
+      guard let category = PluralCategory(ofRule: member.key) else {
         report("'\(key)': '\(member.key)' is no plural category", at: member.value)
         continue
       }

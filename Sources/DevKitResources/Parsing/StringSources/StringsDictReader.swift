@@ -96,7 +96,7 @@ struct StringsDictReader {
     }
     var texts: [PluralText] = []
     for rule in members {
-      guard let category = PluralCategory(rawValue: rule.key) else { continue }
+      guard let category = PluralCategory(ofRule: rule.key) else { continue }
       guard let text = rule.value.stringValue else {
         report("'\(key)': the text for '\(rule.key)' is no text", at: rule.value.range)
         continue
