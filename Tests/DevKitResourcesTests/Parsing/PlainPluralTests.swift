@@ -16,8 +16,8 @@ import Testing
   }
 
   private func variable(
-    _ format: String, _ specifier: String = "ld", argument: Int? = nil,
-    isSubstitution: Bool = false, _ texts: [String]
+    _ format: String, texts: [String], specifier: String = "ld", argument: Int? = nil,
+    isSubstitution: Bool = false
   ) -> StringValue {
     .format(
       .init(text: format, range: 0..<0),
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// What is plain is what the full resolver says, and nothing else would be said of it.
-  @Test func itSaysWhatTheResolverSays() throws {
+  @Test func itSaysWhatTheResolverSays() {
     var run = RandomRun("plain plurals", count: 20_000)
     var found = 0
     for _ in 0..<run.count {
@@ -54,10 +54,10 @@ import Testing
         Bool.random(using: &run.generator)
         ? plural(texts)
         : variable(
-          Self.formats.randomElement(using: &run.generator) ?? "",
-          ["ld", "d", "lld", "lu", "@", "lf"].randomElement(using: &run.generator) ?? "",
+          Self.formats.randomElement(using: &run.generator) ?? "", texts: texts,
+          specifier: ["ld", "d", "lld", "lu", "@", "lf"].randomElement(using: &run.generator) ?? "",
           argument: [nil, nil, nil, 1, 2].randomElement(using: &run.generator) ?? nil,
-          isSubstitution: Int.random(in: 0..<4, using: &run.generator) == 0, texts)
+          isSubstitution: Int.random(in: 0..<4, using: &run.generator) == 0)
       guard let plain = PlainPlural(value) else { continue }
       found += 1
       let full = StringResolver.resolve(SourceString(value: value, range: 0..<0), key: "%@ key")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func whatIsPlain() throws {
-    let files = try #require(PlainPlural(variable("%#@n@", ["%ld files", "one file"])))
+    let files = try #require(PlainPlural(variable("%#@n@", texts: ["%ld files", "one file"])))
     #expect(files.argument == .init(position: 1, type: .signed, label: "n"))
     #expect(
       files.template
@@ -81,14 +81,14 @@ import Testing
               .init(category: .many, pieces: [.text("one file")]),
             ])
         ]))
-    #expect(PlainPlural(variable("Still %#@n@ left", ["%lld days", ""])) != nil)
+    #expect(PlainPlural(variable("Still %#@n@ left", texts: ["%lld days", ""])) != nil)
     #expect(PlainPlural(plural(["%2$ld"])) == nil)
     #expect(PlainPlural(plural(["no number"])) == nil)
     #expect(PlainPlural(plural(["%ld of %@"])) == nil)
-    #expect(PlainPlural(variable("%@: %#@n@", ["%ld"])) == nil)
-    #expect(PlainPlural(variable("%#@n@", isSubstitution: true, ["%ld"])) == nil)
-    #expect(PlainPlural(variable("%#@n@", "lu", ["none"])) == nil)
-    #expect(PlainPlural(variable("%#@m@", ["%ld"])) == nil)
+    #expect(PlainPlural(variable("%@: %#@n@", texts: ["%ld"])) == nil)
+    #expect(PlainPlural(variable("%#@n@", texts: ["%ld"], isSubstitution: true)) == nil)
+    #expect(PlainPlural(variable("%#@n@", texts: ["none"], specifier: "lu")) == nil)
+    #expect(PlainPlural(variable("%#@m@", texts: ["%ld"])) == nil)
     #expect(PlainPlural(.text("%ld")) == nil)
   }
 }

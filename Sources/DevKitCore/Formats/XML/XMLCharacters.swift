@@ -23,9 +23,13 @@ enum XMLCharacters {
   /// Whether a byte is an ASCII character that may stand in a name.
   @inline(__always)
   static func isName(ascii byte: UInt8) -> Bool {
-    isNameStart(ascii: byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: ".")
+    (byte < 64 ? lowNames : highNames) &>> UInt64(byte & 63) & 1 != 0
   }
+
+  /// A bit for `-`, `.`, each digit and `:`.
+  private static var lowNames: UInt64 { 0x07FF_6000_0000_0000 }
+  /// A bit for each letter and `_`, less 64.
+  private static var highNames: UInt64 { 0x07FF_FFFE_87FF_FFFE }
 
   /// Whether a character beyond ASCII may begin a name.
   static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {

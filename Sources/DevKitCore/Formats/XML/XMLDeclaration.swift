@@ -65,7 +65,8 @@ struct XMLDeclaration {
     guard scan.isAt("\"") || scan.isAt("'") else {
       throw SyntaxError("the value of '\(name)' must stand in quotes", at: scan.offset)
     }
-    let (value, range) = try scan.attributeValue()
+    let (range, isPlain) = try scan.attributeValue()
+    let value = isPlain ? scan.string(range) : try scan.decoded(range, isAttribute: true)
     let isValid =
       switch name {
       case "version":

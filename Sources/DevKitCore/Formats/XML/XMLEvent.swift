@@ -32,7 +32,7 @@ public struct XMLStartElement: Hashable, Sendable {
 
   /// The value of an attribute.
   public subscript(attribute: String) -> String? {
-    attributes.first { $0.name.utf8.elementsEqual(attribute.utf8) }?.value
+    attributes.first { LiteralText($0.name) == LiteralText(attribute) }?.value
   }
 }
 

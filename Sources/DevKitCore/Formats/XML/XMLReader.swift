@@ -7,12 +7,20 @@
 ///     var reader = XMLReader(text)
 ///     while let event = try reader.next() { … }
 public struct XMLReader: Sendable {
+  /// Whether an attribute is wanted, by the bytes of its name.
+  public typealias AttributeFilter = @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
+
   private enum Phase { case prolog, root, epilog }
 
   /// The text that ranges refer to: UTF-8, decoded where the document is in another encoding.
   public let text: SourceText
+  /// Whether text is given; else it is only checked.
+  public var givesText = true
   private let maximumDepth: Int
+  private let filter: AttributeFilter?
   private var offset: Int
+  /// Memory for the names of a tag's attributes.
+  private var attributeNames: [Range<Int>] = []
   /// The names in the start tags of the elements that are open.
   private var open: [Range<Int>] = []
   private var phase = Phase.prolog
@@ -23,13 +31,18 @@ public struct XMLReader: Sendable {
 
   /// Begins to read a document.
   ///
-  /// - Parameter maximumDepth: how many elements may be open at once.
-  public init(_ source: SourceText, maximumDepth: Int = 512) {
+  /// - Parameters:
+  ///   - maximumDepth: how many elements may be open at once.
+  ///   - filter: tells which attributes are given; the others are only checked.
+  public init(
+    _ source: SourceText, maximumDepth: Int = 512, attributes filter: AttributeFilter? = nil
+  ) {
     let opening = XMLOpening(source)
     text = opening.text
     offset = opening.offset
     failure = opening.failure
     self.maximumDepth = maximumDepth
+    self.filter = filter
   }
 
   /// Where the document goes on after its XML declaration; `nil` once that was read, or where it is
@@ -59,7 +72,9 @@ public struct XMLReader: Sendable {
     let bytes = text.bytes
     return try bytes.withUnsafeBufferPointer { (bytes) throws(SyntaxError) -> XMLEvent? in
       var scan = XMLScan(bytes: bytes, offset: offset)
+      swap(&scan.attributeNames, &attributeNames)
       let event = try readEvent(&scan)
+      swap(&scan.attributeNames, &attributeNames)
       offset = scan.offset
       return event
     }
@@ -71,9 +86,14 @@ public struct XMLReader: Sendable {
       try checkEnd(scan)
       return nil
     }
-    guard scan.bytes[scan.offset] == UInt8(ascii: "<") else {
+    if scan.bytes[scan.offset] != UInt8(ascii: "<") {
       guard phase == .root else { throw outsideOfRoot(scan) }
-      return .text(try scan.text())
+      if givesText { return .text(try scan.text()) }
+      try scan.skipText()
+      guard scan.offset < scan.bytes.count else {
+        try checkEnd(scan)
+        return nil
+      }
     }
     if scan.isAt("</") { return .endElement(try readEndTag(&scan)) }
     if scan.isAt("<!--") { return .comment(try scan.comment()) }
@@ -91,7 +111,7 @@ public struct XMLReader: Sendable {
     guard open.count < maximumDepth else {
       throw SyntaxError("elements are nested more than \(maximumDepth) deep", at: scan.offset)
     }
-    let (tag, name) = try scan.startTag()
+    let (tag, name) = try scan.startTag(filter)
     phase = .root
     if tag.isEmptyElement {
       pendingEnd = XMLEndElement(name: tag.name, range: tag.range.upperBound..<tag.range.upperBound)
@@ -110,7 +130,7 @@ public struct XMLReader: Sendable {
       throw SyntaxError(
         "</\(MessageText.shortened(text))> ends an element that is not open", at: start)
     }
-    guard scan.bytes[expected].elementsEqual(scan.bytes[name]) else {
+    guard scan.hasSameBytes(expected, name) else {
       let opened = MessageText.shortened(scan.string(expected))
       throw SyntaxError(
         "expected </\(opened)>, found </\(MessageText.shortened(text))>", at: start,

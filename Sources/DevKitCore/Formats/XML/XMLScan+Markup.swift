@@ -1,7 +1,11 @@
 // Tags, comments, sections, instructions and declarations.
 extension XMLScan {
   /// Reads a start tag at its `<`; gives back the range of its name too.
-  mutating func startTag() throws(SyntaxError) -> (tag: XMLStartElement, name: Range<Int>) {
+  ///
+  /// - Parameter filter: Tells by their names which attributes are given; the others are checked.
+  mutating func startTag(
+    _ filter: XMLReader.AttributeFilter? = nil
+  ) throws(SyntaxError) -> (tag: XMLStartElement, name: Range<Int>) {
     let start = offset
     offset += 1
     guard let name = name() else {
@@ -11,6 +15,7 @@ extension XMLScan {
     }
     var tag = XMLStartElement(
       name: string(name), attributes: [], range: start..<start, isEmptyElement: false)
+    attributeNames.removeAll(keepingCapacity: true)
     while true {
       let beforeSpace = offset
       skipSpace()
@@ -29,60 +34,68 @@ extension XMLScan {
           "expected white space, '>' or '/>' in the tag, found \(found(at: offset))", at: offset,
           notes: [.init("the tag begins here", at: start)])
       }
-      tag.attributes.append(try attribute(inTagAt: start))
+      if let attribute = try attribute(inTagAt: start, filter) { tag.attributes.append(attribute) }
     }
     tag.range = start..<offset
-    try checkDuplicates(in: tag.attributes)
+    try checkDuplicateAttributes()
     return (tag, name)
   }
 
-  private mutating func attribute(inTagAt start: Int) throws(SyntaxError) -> XMLAttribute {
+  private mutating func attribute(
+    inTagAt start: Int, _ filter: XMLReader.AttributeFilter?
+  ) throws(SyntaxError) -> XMLAttribute? {
     guard let name = name() else {
       throw SyntaxError(
         "expected an attribute, '>' or '/>' in the tag, found \(found(at: offset))", at: offset,
         notes: [.init("the tag begins here", at: start)])
     }
-    let nameText = string(name)
+    attributeNames.append(name)
     skipSpace()
     guard offset < bytes.count else { throw unclosed("tag", at: start) }
     guard bytes[offset] == UInt8(ascii: "=") else {
       throw SyntaxError(
-        "expected '=' after the attribute \(MessageText.quoted(nameText))", at: name.upperBound)
+        "expected '=' after the attribute \(MessageText.quoted(string(name)))",
+        at: name.upperBound)
     }
     offset += 1
     skipSpace()
     guard offset < bytes.count else { throw unclosed("tag", at: start) }
     guard bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") else {
       throw SyntaxError(
-        "the value of the attribute \(MessageText.quoted(nameText)) must stand in quotes",
+        "the value of the attribute \(MessageText.quoted(string(name))) must stand in quotes",
         at: offset)
     }
-    let (value, range) = try attributeValue()
-    return XMLAttribute(name: nameText, value: value, nameRange: name, valueRange: range)
+    let (range, isPlain) = try attributeValue()
+    let isGiven = filter?(UnsafeBufferPointer(rebasing: bytes[name])) ?? true
+    // What is not given has to be right all the same.
+    guard isGiven || !isPlain else { return nil }
+    let value = isPlain ? string(range) : try decoded(range, isAttribute: true)
+    guard isGiven else { return nil }
+    return XMLAttribute(name: string(name), value: value, nameRange: name, valueRange: range)
   }
 
-  private func checkDuplicates(in attributes: [XMLAttribute]) throws(SyntaxError) {
-    if attributes.count > 8 { return try checkDuplicates(inMany: attributes) }
-    for index in attributes.indices.dropFirst() {
-      let name = bytes[attributes[index].nameRange]
-      let first = attributes[..<index].first { bytes[$0.nameRange].elementsEqual(name) }
-      if let first { throw duplicate(attributes[index], first: first.nameRange) }
+  private func checkDuplicateAttributes() throws(SyntaxError) {
+    let names = attributeNames
+    if names.count > 32 { return try checkManyAttributes() }
+    for index in names.indices.dropFirst() {
+      for earlier in 0..<index where hasSameBytes(names[earlier], names[index]) {
+        throw duplicate(names[index], first: names[earlier])
+      }
     }
   }
 
-  private func checkDuplicates(inMany attributes: [XMLAttribute]) throws(SyntaxError) {
+  private func checkManyAttributes() throws(SyntaxError) {
     var seen: [LiteralText: Range<Int>] = [:]
-    for attribute in attributes {
-      let first = seen.updateValue(attribute.nameRange, forKey: LiteralText(attribute.name))
-      if let first { throw duplicate(attribute, first: first) }
+    for name in attributeNames {
+      let first = seen.updateValue(name, forKey: LiteralText(string(name)))
+      if let first { throw duplicate(name, first: first) }
     }
   }
 
-  private func duplicate(_ attribute: XMLAttribute, first: Range<Int>) -> SyntaxError {
+  private func duplicate(_ name: Range<Int>, first: Range<Int>) -> SyntaxError {
     SyntaxError(
-      "duplicate attribute \(MessageText.quoted(attribute.name))",
-      at: attribute.nameRange.lowerBound,
-      notes: [.init("first given here", at: first.lowerBound)])
+      "duplicate attribute \(MessageText.quoted(string(name)))",
+      at: name.lowerBound, notes: [.init("first given here", at: first.lowerBound)])
   }
 
   /// Reads an end tag at its `</`; gives back its name.

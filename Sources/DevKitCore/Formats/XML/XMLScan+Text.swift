@@ -2,6 +2,18 @@
 extension XMLScan {
   /// Reads text up to the next `<`.
   mutating func text() throws(SyntaxError) -> XMLText {
+    let (range, isPlain) = try textRange()
+    return XMLText(text: isPlain ? string(range) : try decoded(range), range: range)
+  }
+
+  /// Moves past text up to the next `<`, which has to be right all the same.
+  mutating func skipText() throws(SyntaxError) {
+    let (range, isPlain) = try textRange()
+    if !isPlain { _ = try decoded(range) }
+  }
+
+  /// Where the text up to the next `<` is, and whether it stands there as it is meant.
+  private mutating func textRange() throws(SyntaxError) -> (range: Range<Int>, isPlain: Bool) {
     let start = offset
     var isPlain = true
     while offset < bytes.count {
@@ -24,18 +36,27 @@ extension XMLScan {
       }
       offset += 1
     }
-    let range = start..<offset
-    return XMLText(text: isPlain ? string(range) : try decoded(range), range: range)
+    return (start..<offset, isPlain)
   }
 
-  /// Reads an attribute's value at its opening quote.
-  mutating func attributeValue() throws(SyntaxError) -> (value: String, range: Range<Int>) {
+  /// Reads an attribute's value at its opening quote: where it is, and whether it stands there as it
+  /// is meant.
+  mutating func attributeValue() throws(SyntaxError) -> (range: Range<Int>, isPlain: Bool) {
     let quote = bytes[offset]
     offset += 1
     let start = offset
     var isPlain = true
-    while offset < bytes.count, bytes[offset] != quote {
+    while offset < bytes.count {
+      if offset + 8 <= bytes.count {
+        let word = ByteWord(bytes, at: offset)
+        let plain = word.countUpTo(
+          word.below(0x20) | word.isByte(quote) | word.isByte(UInt8(ascii: "<"))
+            | word.isByte(UInt8(ascii: "&")) | word.isByte(0xEF))
+        offset += plain
+        if plain == 8 { continue }
+      }
       let byte = bytes[offset]
+      if byte == quote { break }
       if byte == UInt8(ascii: "<") {
         throw SyntaxError(
           "'<' must be written as '&lt;' in an attribute", at: offset,
@@ -52,7 +73,7 @@ extension XMLScan {
     }
     let range = start..<offset
     offset += 1
-    return (isPlain ? string(range) : try decoded(range, isAttribute: true), range)
+    return (range, isPlain)
   }
 
   /// A range with references replaced and line ends as LF; in attributes, white space as spaces.

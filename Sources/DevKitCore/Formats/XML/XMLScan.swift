@@ -3,6 +3,20 @@
 struct XMLScan {
   let bytes: UnsafeBufferPointer<UInt8>
   var offset: Int
+  /// Where the names of the attributes of the tag stand that was read last.
+  var attributeNames: [Range<Int>] = []
+
+  init(bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  /// Whether the same bytes stand at two places.
+  func hasSameBytes(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    first.count == second.count
+      && UnsafeBufferPointer(rebasing: bytes[first])
+        .isSame(as: UnsafeBufferPointer(rebasing: bytes[second]))
+  }
 
   /// Whether the text goes on with some ASCII characters.
   func isAt(_ text: StaticString) -> Bool {
@@ -45,10 +59,9 @@ struct XMLScan {
     while offset < bytes.count {
       let byte = bytes[offset]
       if byte < 0x80 {
-        let fits =
-          offset == start
-          ? XMLCharacters.isNameStart(ascii: byte) : XMLCharacters.isName(ascii: byte)
-        guard fits else { break }
+        guard XMLCharacters.isName(ascii: byte) else { break }
+        // Digits and the like begin no name.
+        if offset == start, !XMLCharacters.isNameStart(ascii: byte) { break }
         offset += 1
       } else {
         let (scalar, length) = scalar(at: offset)

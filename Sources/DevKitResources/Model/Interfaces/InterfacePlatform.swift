@@ -8,13 +8,14 @@ enum InterfacePlatform: String, CaseIterable, Sendable {
   /// The platform that the type of a document names, such as
   /// `com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB`, or the target's runtime.
   init?(documentType: String, runtime: String) {
-    if runtime == "AppleTV" || documentType.contains(".AppleTV.") {
+    let parts = documentType.utf8.split(separator: UInt8(ascii: ".")).map(Substring.init)
+    if runtime == "AppleTV" || parts.contains("AppleTV") {
       self = .tvOS
-    } else if runtime == "watchKit" || documentType.contains(".WatchKit.") {
+    } else if runtime == "watchKit" || parts.contains("WatchKit") {
       self = .watchOS
-    } else if documentType.contains(".CocoaTouch.") {
+    } else if parts.contains("CocoaTouch") {
       self = .iOS
-    } else if documentType.contains(".Cocoa.") {
+    } else if parts.contains("Cocoa") {
       self = .macOS
     } else {
       return nil

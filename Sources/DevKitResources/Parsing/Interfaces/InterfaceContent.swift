@@ -35,7 +35,7 @@ struct InterfaceContent {
     switch element.name {
     case "scene": scene = (nil, document.segues.count)
     case "segue": startSegue(element, in: parents)
-    case "exit": if let id = element["id"] { document.exits.insert(id) }
+    case "exit": if let id = element.value(of: "id") { document.exits.insert(id) }
     case "viewControllerPlaceholder", "controllerPlaceholder": startReference(element)
     case "accessibility":
       if let name = element.name(of: "identifier") {
@@ -44,19 +44,19 @@ struct InterfaceContent {
     case "userDefinedRuntimeAttribute": startRuntimeAttribute(element)
     case "string": startString(element, in: parents)
     case "color", "namedColor":
-      if element["catalog"] == nil, let name = element.name(of: "name") {
+      if element.value(of: "catalog") == nil, let name = element.name(of: "name") {
         document.colors.append(name)
       }
     case "fontDescription", "font":
       if let name = element.name(of: "name") {
-        document.fonts.append(.init(name: name, family: element["family"] ?? ""))
+        document.fonts.append(.init(name: name, family: element.value(of: "family") ?? ""))
       }
     case "image" where parents.last == "resources": startImage(element)
     case "mutableData": if let openImage { ownImages.insert(openImage) }
     default: startObject(element, in: parents)
     }
     noteImages(of: element)
-    if let nib = element["nibName"] { document.otherTexts.append(nib) }
+    if let nib = element.value(of: "nibName") { document.otherTexts.append(nib) }
   }
 
   /// Takes the end of an element.
@@ -80,6 +80,9 @@ struct InterfaceContent {
     default: break
     }
   }
+
+  /// Whether text is for something.
+  var wantsText: Bool { wanted != nil }
 
   /// Takes text.
   mutating func text(_ text: XMLText) { wanted?.text += text.text }
@@ -118,12 +121,12 @@ struct InterfaceContent {
   private mutating func startController(_ element: XMLStartElement) -> Bool {
     let platform = document.platform
     var known = InterfaceElements.controller(element.name, on: platform)
-    if known == nil, element["sceneMemberID"] == "viewController",
+    if known == nil, element.value(of: "sceneMemberID") == "viewController",
       element.name != "application"
     {
       known = .framework(InterfaceElements.baseController(on: platform))
     }
-    guard let known, let id = element["id"] else { return false }
+    guard let known, let id = element.value(of: "id") else { return false }
     let identifier = element.name(of: platform == .watchOS ? "identifier" : "storyboardIdentifier")
     let type = type(of: element, otherwise: known, naming: [.storyboard, .segue])
     document.add(InterfaceDocument.Controller(id: id, identifier: identifier, type: type))
@@ -143,12 +146,12 @@ struct InterfaceContent {
   }
 
   private mutating func startReference(_ element: XMLStartElement) {
-    guard let id = element["id"] else { return }
+    guard let id = element.value(of: "id") else { return }
     document.add(
       InterfaceDocument.Reference(
         id: id, storyboard: element.name(of: "storyboardName")?.name,
         identifier: element.name(of: "referencedIdentifier")?.name,
-        isElsewhere: element["bundleIdentifier"] != nil,
+        isElsewhere: element.value(of: "bundleIdentifier") != nil,
         offset: element.range.lowerBound))
     scene.controller = scene.controller ?? id
   }
@@ -177,7 +180,7 @@ struct InterfaceContent {
       return otherwise
     }
     let (mangledModule, name) = MangledClassName.parts(of: custom.name)
-    let module = mangledModule ?? element["customModule"] ?? ""
+    let module = mangledModule ?? element.value(of: "customModule") ?? ""
     guard SwiftIdentifier.isIdentifier(name), !["Type", "Protocol"].contains(name),
       module.isEmpty || SwiftIdentifier.isIdentifier(module)
     else {
@@ -189,7 +192,7 @@ struct InterfaceContent {
       return otherwise
     }
     var type = InterfaceClass(name: name, home: .unknown, base: otherwise.base)
-    if element["customModuleProvider"] == "target" {
+    if element.value(of: "customModuleProvider") == "target" {
       type.home = .own
     } else if module == document.platform.framework {
       type.home = .framework
@@ -206,7 +209,7 @@ struct InterfaceContent {
   private mutating func startImage(_ element: XMLStartElement) {
     guard let name = element.name(of: "name") else { return }
     openImage = name.name
-    if element["catalog"] == "system" {
+    if element.value(of: "catalog") == "system" {
       ownImages.insert(name.name)
     } else {
       document.images.append(name)
@@ -215,12 +218,10 @@ struct InterfaceContent {
 
   /// Notes the images that attributes name, such as `image`, `backgroundImage`, `selectedImage`.
   private mutating func noteImages(of element: XMLStartElement) {
-    for attribute in element.attributes
-    where attribute.name.utf8.count >= 5 && attribute.name.hasSuffix("mage")
-      && !attribute.value.isEmpty
-    {
-      let isAttribute = attribute.name == "image" || attribute.name.hasSuffix("Image")
-      guard isAttribute, element["catalog"] != "system" else { continue }
+    for attribute in element.attributes where !attribute.value.isEmpty {
+      var name = attribute.name
+      guard name.withUTF8(InterfaceAttributes.isImage), element.value(of: "catalog") != "system"
+      else { continue }
       document.images.append(
         .init(name: attribute.value, offset: attribute.valueRange.lowerBound))
     }
@@ -229,14 +230,14 @@ struct InterfaceContent {
   private mutating func startRuntimeAttribute(_ element: XMLStartElement) {
     if let value = element.name(of: "value") {
       // An image is loaded with the document; what code makes of a text only it knows.
-      if element["type"] == "image" {
+      if element.value(of: "type") == "image" {
         document.images.append(value)
       } else {
         document.otherTexts.append(value.name)
       }
     }
-    guard element["keyPath"] == "accessibilityIdentifier",
-      element["type"] == "string"
+    guard element.value(of: "keyPath") == "accessibilityIdentifier",
+      element.value(of: "type") == "string"
     else { return }
     if let name = element.name(of: "value") {
       document.accessibilityIdentifiers.append(name)
@@ -250,9 +251,9 @@ struct InterfaceContent {
     let place = element.range.upperBound
     if parents.last == "array", parents.dropLast().last == "customFonts" {
       wanted = (.customFont, "", place)
-    } else if parents.last == "accessibility", element["key"] == "identifier" {
+    } else if parents.last == "accessibility", element.value(of: "key") == "identifier" {
       wanted = (.accessibilityIdentifier, "", place)
-    } else if parents.last == "userDefinedRuntimeAttribute", element["key"] == "value" {
+    } else if parents.last == "userDefinedRuntimeAttribute", element.value(of: "key") == "value" {
       // Its attribute has asked for the text, if anybody has; white space before it does not count.
       if wanted != nil { wanted = (.accessibilityIdentifier, "", place) }
     } else {

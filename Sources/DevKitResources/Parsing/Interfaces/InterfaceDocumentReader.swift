@@ -38,7 +38,8 @@ struct InterfaceDocumentReader {
     _ text: SourceText, name: String, language: String? = nil,
     kinds: Set<ResourceKind> = InterfaceModelBuilder.kinds
   ) -> Result {
-    var reader = InterfaceDocumentReader(reader: XMLReader(text), kinds: kinds)
+    var reader = InterfaceDocumentReader(
+      reader: XMLReader(text, attributes: InterfaceAttributes.areRead), kinds: kinds)
     var diagnostics: [Diagnostic] = []
     do throws(SyntaxError) {
       try reader.readAll(name: name, language: language)
@@ -56,7 +57,9 @@ struct InterfaceDocumentReader {
   }
 
   private mutating func readAll(name: String, language: String?) throws(SyntaxError) {
-    while let event = try reader.next() {
+    while true {
+      reader.givesText = content?.wantsText ?? false
+      guard let event = try reader.next() else { return }
       switch event {
       case .startElement(let element):
         if open.isEmpty {
@@ -78,8 +81,8 @@ struct InterfaceDocumentReader {
   private func beginning(
     _ root: XMLStartElement, name: String, language: String?
   ) throws(SyntaxError) -> InterfaceContent {
-    let type = root["type"] ?? ""
-    let runtime = root["targetRuntime"] ?? ""
+    let type = root.value(of: "type") ?? ""
+    let runtime = root.value(of: "targetRuntime") ?? ""
     guard ["document", "archive"].contains(root.name),
       let platform = InterfacePlatform(documentType: type, runtime: runtime)
     else {
@@ -100,14 +103,5 @@ struct InterfaceDocumentReader {
           + "and save it", at: root.range.lowerBound)
     }
     return content
-  }
-}
-
-extension XMLStartElement {
-  /// The value of an attribute with its place; `nil` where it is missing or empty.
-  func name(of attribute: String) -> InterfaceDocument.Name? {
-    let found = attributes.first { $0.name.utf8.elementsEqual(attribute.utf8) }
-    guard let found, !found.value.isEmpty else { return nil }
-    return .init(name: found.value, offset: found.valueRange.lowerBound)
   }
 }

@@ -57,6 +57,30 @@ import Testing
     #expect(characters.text == value)
   }
 
+  @Test func givesWhatIsAskedFor() throws {
+    let wanted = Array("id".utf8)
+    var reader = XMLReader(
+      SourceText("<a x='1' id='&lt;2'> 3 <b y='4'/>5</a>"),
+      attributes: { $0.elementsEqual(wanted) })
+    reader.givesText = false
+    guard case .startElement(let a) = try reader.next() else {
+      Issue.record("no start")
+      return
+    }
+    #expect(a.attributes.map(\.name) == ["id"] && a["id"] == "<2")
+    guard case .startElement(let b) = try reader.next(), case .endElement = try reader.next() else {
+      Issue.record("no element")
+      return
+    }
+    #expect(b.name == "b" && b.attributes.isEmpty)
+    reader.givesText = true
+    guard case .text(let text) = try reader.next() else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.text == "5")
+  }
+
   @Test func normalisesWhiteSpaceInAttributes() throws {
     let events = try events(SourceText("<a b=\"1\r\n2\t3&#10;4&#9;\"/>"))
     guard case .startElement(let tag) = events[0] else {
