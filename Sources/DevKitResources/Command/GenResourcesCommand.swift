@@ -75,6 +75,7 @@ public struct GenResourcesCommand: ParsableCommand {
 
   /// Generates, checks or lists, and reports.
   public func run() throws {
+    ProcessMemory.keepFreed()
     let start = FileStamp.now
     let build = XcodeBuild(.process)
     let access = build?.access ?? .everything

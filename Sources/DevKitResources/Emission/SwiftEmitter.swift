@@ -97,7 +97,7 @@ struct SwiftEmitter {
   /// About how much code there will be, so that it need not be moved while it grows.
   private var likelyByteCount: Int {
     model.tables.reduce(1 << 16) { count, table in
-      let texts = table.value.table.languages.reduce(0) { $0 + $1.texts.byteCount }
+      let texts = table.value.table.languages.reduce(0) { $0 + $1.texts.likelyByteCount }
       let escapes = texts / 4
       return count + table.value.keys.count * 256
         + (options.embedding == .never ? 0 : texts + escapes)

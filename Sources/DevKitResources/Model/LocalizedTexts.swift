@@ -72,8 +72,8 @@ struct LocalizedTexts: Sendable {
     bytes.append(contentsOf: text)
   }
 
-  /// How many bytes the texts have that do not vary.
-  var byteCount: Int { bytes.count }
+  /// About how many bytes the texts have.
+  var likelyByteCount: Int { bytes.count + varied.count * 512 }
 
   /// Whether a text has choices or positions that are only settled at run time.
   var varies: Bool { varied.contains(where: \.varies) }
