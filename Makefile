@@ -7,11 +7,12 @@ RELEASE_FLAGS = -c release --disable-local-rpath $(STATIC_FLAGS) $(SWIFT_FLAGS)
 RELEASE_BINARY = $(CURDIR)/.build/release/devkit
 PREFIX ?= /usr/local
 ifneq ($(shell uname -s),Darwin)
-# On macOS the run-time libraries are part of the system. Only the functions are exported that are meant to
-# come before those of a library that is loaded (see devkit_git2.c).
-EXPORTED = mbedtls_x509_crt_parse_file libssh2_init libssh2_exit
+# On macOS the run-time libraries are part of the system.
 STATIC_FLAGS = --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-  -Xlinker --no-export-dynamic $(EXPORTED:%=-Xlinker --export-dynamic-symbol=%)
+  -Xlinker --no-export-dynamic
+# Where libgit2 is loaded, the functions are exported that are to come before its own (devkit_git2.c).
+EXPORTED = mbedtls_x509_crt_parse_file libssh2_init libssh2_exit
+LOADED_FLAGS = $(EXPORTED:%=-Xlinker --export-dynamic-symbol=%)
 endif
 # How many random inputs each mutation test tries, as a multiple of the small default.
 DEEP_SCALE = 20
@@ -26,8 +27,9 @@ build: setup
 	$(SWIFT) build $(SWIFT_FLAGS)
 
 release-binary: setup
-	PKG_CONFIG_PATH="$$(Scripts/static-libraries):$$PKG_CONFIG_PATH" \
-	  $(SWIFT) build $(RELEASE_FLAGS) --product devkit
+	archives="$$(Scripts/static-libraries)"; \
+	  PKG_CONFIG_PATH="$$archives:$$PKG_CONFIG_PATH" DEVKIT_LINKED_LIBGIT2="$$archives" \
+	  $(SWIFT) build $(RELEASE_FLAGS) $$([ -n "$$archives" ] || echo "$(LOADED_FLAGS)") --product devkit
 
 # Generates the accessors of the example package and runs the program that uses them.
 demo: release-binary

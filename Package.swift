@@ -1,14 +1,19 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// On Linux libgit2 is loaded when it is first used: linked as a shared library it would double the time
+// that every command takes to start. A release has it in it (Scripts/static-libraries).
 #if os(Linux)
-  // Loaded when it is first used: linking it would double the time that every command takes to start.
-  let libgit2 = Target.target(name: "CDevKitGit2", path: "Sources/CDevKitGit2/Loaded")
+  let isLinked = Context.environment["DEVKIT_LINKED_LIBGIT2"].map { !$0.isEmpty } ?? false
 #else
-  let libgit2 = Target.systemLibrary(
+  let isLinked = true
+#endif
+let libgit2: Target =
+  isLinked
+  ? .systemLibrary(
     name: "CDevKitGit2", path: "Sources/CDevKitGit2/Linked", pkgConfig: "libgit2",
     providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])])
-#endif
+  : .target(name: "CDevKitGit2", path: "Sources/CDevKitGit2/Loaded")
 
 let package = Package(
   name: "devkit",

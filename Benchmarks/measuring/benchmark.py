@@ -33,7 +33,7 @@ class Benchmark:
 
     def __init__(self, name, devkit, rounds, quick, folder):
         self.name = name
-        self.devkit = devkit
+        self.devkit = environment.installed(devkit)
         self.rounds = rounds
         self.quick = quick
         self.folder = folder

@@ -8,18 +8,34 @@ import Testing
   private static let isReleased = ProcessInfo.processInfo.environment["DEVKIT_BINARY"] != nil
 
   #if os(Linux)
-    /// Any other function that the program exports would come before one of the same name in libgit2
-    /// and what libgit2 needs.
+    /// Where libgit2 is loaded, any other function that the program exports would come before one of the
+    /// same name in libgit2 and what libgit2 needs. Where it is in the program, nothing is exported.
     @Test(.enabled(if: isReleased))
     func exportsNothingButWhatComesBeforeALibrarysOwn() throws {
+      let names = try symbols("--dynamic", "--defined-only").filter { !$0.contains("@GLIBC") }
+      #expect(
+        try holdsLibgit2
+          ? names.isEmpty
+          : names == ["libssh2_exit", "libssh2_init", "mbedtls_x509_crt_parse_file"])
+    }
+
+    /// The packages that `make` installs have the archives.
+    @Test(.enabled(if: isReleased))
+    func libgit2IsInTheProgram() throws {
+      #expect(try holdsLibgit2)
+    }
+
+    private var holdsLibgit2: Bool {
+      get throws { try symbols("--defined-only").contains("git_libgit2_init") }
+    }
+
+    private func symbols(_ options: String...) throws -> Set<String> {
       let compiler = try #require(SwiftToolchain.compilerOnPath)
       let tools = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
-      let lines = try ExternalTool.output(of: [
-        tools.appendingPathComponent("llvm-nm").path, "--dynamic", "--defined-only",
-        "--format=just-symbols", Devkit.url.path,
-      ])
-      let names = Set(String(decoding: lines, as: UTF8.self).split(separator: "\n"))
-      #expect(names == ["libssh2_exit", "libssh2_init", "mbedtls_x509_crt_parse_file"])
+      let lines = try ExternalTool.output(
+        of: [tools.appendingPathComponent("llvm-nm").path] + options
+          + ["--format=just-symbols", Devkit.url.path])
+      return Set(String(decoding: lines, as: UTF8.self).split(separator: "\n").map(String.init))
     }
   #endif
 }
