@@ -27,9 +27,10 @@ build: setup
 	$(SWIFT) build $(SWIFT_FLAGS)
 
 release-binary: setup
-	archives="$$(Scripts/static-libraries)"; \
-	  PKG_CONFIG_PATH="$$archives:$$PKG_CONFIG_PATH" DEVKIT_LINKED_LIBGIT2="$$archives" \
-	  $(SWIFT) build $(RELEASE_FLAGS) $$([ -n "$$archives" ] || echo "$(LOADED_FLAGS)") --product devkit
+	archives="$$(Scripts/static-libraries)"; linked=; \
+	  if [ -e "$$archives/libgit2.pc" ]; then linked=yes; fi; \
+	  PKG_CONFIG_PATH="$$archives:$$PKG_CONFIG_PATH" DEVKIT_LINKED_LIBGIT2="$$linked" \
+	  $(SWIFT) build $(RELEASE_FLAGS) $$([ -n "$$linked" ] || echo "$(LOADED_FLAGS)") --product devkit
 
 # Generates the accessors of the example package and runs the program that uses them.
 demo: release-binary
