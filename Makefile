@@ -82,7 +82,7 @@ fuzz-planted:
 # The tests with AddressSanitizer, which also tells what libraries of C were not given back, and with
 # ThreadSanitizer; each in a build folder of its own. Those that start programs have nothing new to see, and
 # those that bound the memory leave no room for the sanitizers' own.
-UNSANITIZED = EndToEndTests noInputTrapsHangsOrBalloons noSmallFileTakesAGigabyte
+UNSANITIZED = EndToEndTests PipelineMutationTests noInputTrapsHangsOrBalloons noSmallFileTakesAGigabyte
 test-sanitized: release-binary
 	@Scripts/setup test
 	LSAN_OPTIONS="suppressions=$(CURDIR)/Scripts/known-leaks" DEVKIT_BINARY="$(RELEASE_BINARY)" \

@@ -26,7 +26,8 @@ import Testing
     }
 
     private var holdsLibgit2: Bool {
-      get throws { try symbols("--defined-only").contains("git_libgit2_init") }
+      // One that is called by no name of devkit's.
+      get throws { try symbols("--defined-only").contains("git_odb_open") }
     }
 
     private func symbols(_ options: String...) throws -> Set<String> {

@@ -19,7 +19,7 @@ public struct HashIndex: Sendable {
   @inlinable
   public static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     // `Hasher` takes ten times as long for texts of the length of a key.
-    let (first, second) = secrets
+    let (first, second) = runSecrets
     var state = first ^ UInt64(truncatingIfNeeded: bytes.count)
     let raw = UnsafeRawBufferPointer(bytes)
     var index = 0
@@ -44,7 +44,7 @@ public struct HashIndex: Sendable {
   }
 
   /// Two odd numbers of this run.
-  @usableFromInline static let secrets: (UInt64, UInt64) = {
+  @usableFromInline static let runSecrets: (UInt64, UInt64) = {
     func secret(_ number: Int) -> UInt64 {
       UInt64(truncatingIfNeeded: number.hashValue) << 32
         | UInt64(truncatingIfNeeded: (number + 1).hashValue) & 0xFFFF_FFFF | 1

@@ -118,9 +118,25 @@ enum MemberNaming {
       }
     }
     if let order { return order }
-    // Swift's own order of strings is that of the normalized scalars.
-    if lhs != rhs { return lhs < rhs }
-    return Path.precedes(lhs, rhs)
+    // Swift's own order is no order for some texts that begin with combining marks.
+    return isOrdered(Normalized(lhs), before: Normalized(rhs))
+  }
+
+  /// A name with its normalized form, for many comparisons.
+  struct Normalized {
+    let name: String
+    fileprivate let form: String
+
+    init(_ name: String) {
+      self.name = name
+      form = NormalizationFormC.normalized(name)
+    }
+  }
+
+  /// The same for names whose forms are known.
+  static func isOrdered(_ lhs: Normalized, before rhs: Normalized) -> Bool {
+    Path.sameBytes(lhs.form, rhs.form)
+      ? Path.precedes(lhs.name, rhs.name) : Path.precedes(lhs.form, rhs.form)
   }
 
   private static func inOrder(

@@ -8,7 +8,8 @@ struct KeyDecisions: Sendable {
   private(set) var signatures: [ArgumentSignature?] = []
   /// Whether every language is to have the key.
   private(set) var isWanted: [Bool] = []
-  /// The number that is all that a value takes, by the number of its key.
+  /// The number that is all that a value takes, and its key in other languages too, by the number of
+  /// the key: in a catalog a key adds the arguments that it has itself.
   private(set) var numbers: [Int: ResolvedString.Argument] = [:]
   /// Values that had to be taken apart, by the number of their key.
   private var resolved: [Int: ResolvedString] = [:]
@@ -43,7 +44,9 @@ struct KeyDecisions: Sendable {
       }
       parameters = value.parameters
       signatures.append(ArgumentSignature(of: value.arguments))
-      if signatures.last == .integer { numbers[keys.count] = value.arguments.first }
+      if signatures.last == .integer, isCatalog || !entry.key.hasByte(UInt8(ascii: "%")) {
+        numbers[keys.count] = value.arguments.first
+      }
       resolved[keys.count] = value
     }
     isWanted.append(!entry.key.isEmpty && entry.isTranslatable)

@@ -92,7 +92,7 @@ enum KeyOrder {
   static func order(of keys: [Range<Int>], in bytes: [UInt8]) -> [Int] {
     // Below U+0300 nothing combines, so that the order of the bytes is that of the normalized text.
     guard !bytes.contains(where: { $0 >= 0xCC }) else {
-      let texts = keys.map { String(decoding: bytes[$0], as: UTF8.self) }
+      let texts = keys.map { MemberNaming.Normalized(String(decoding: bytes[$0], as: UTF8.self)) }
       return keys.indices.sorted { MemberNaming.isOrdered(texts[$0], before: texts[$1]) }
     }
     var elements = keys.indices.map { Element(word: 0, place: $0) }

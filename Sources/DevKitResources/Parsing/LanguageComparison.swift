@@ -109,7 +109,7 @@ struct LanguageComparison {
     let mismatch =
       agrees && theirs.arguments.count == development.arguments.count
       ? nil
-      : "takes \(other.signature), but the development language takes \(development.signature)"
+      : "takes \(theirs.signature), but the development language takes \(development.signature)"
     guard agrees else { return Translation(isFaithful: false, mismatch: mismatch) }
     let displaced = other.displacedLabel(against: development).map {
       "has '\($0.label)' where the development language has '\($0.other)', so that they take each "

@@ -35,6 +35,9 @@ struct PlainPlural {
     }
   }
 
+  /// All texts together have fewer pieces than ``StringResolver`` takes apart.
+  private static let longestText = 800
+
   /// The texts for the categories, each printing the number or nothing.
   private static func cases(
     _ texts: [PluralText]
@@ -43,7 +46,8 @@ struct PlainPlural {
     cases.reserveCapacity(texts.count)
     var printNumber = false
     for text in texts {
-      guard case .text(var content) = text.source.value,
+      // What is longer may have more pieces than are taken apart.
+      guard case .text(var content) = text.source.value, content.utf8.count <= longestText,
         let signature = content.withUTF8({ ArgumentSignature(of: $0) }),
         signature == .none || signature == .integer
       else { return nil }
@@ -55,7 +59,6 @@ struct PlainPlural {
         StringTemplate.Case(
           category: text.category, pieces: content.isEmpty ? [] : [.text(content)]))
     }
-    // Of more texts there may be too many.
     guard cases.count <= PluralCategory.allCases.count else { return nil }
     return (cases, printNumber)
   }

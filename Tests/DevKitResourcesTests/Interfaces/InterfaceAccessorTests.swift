@@ -182,12 +182,21 @@ import Testing
     #expect(made.source.contains("var settings: StoryboardViewControllerIdentifier<"))
   }
 
-  @Test func whatIsNoDocumentOfInterfaceBuilderIsAnError() throws {
-    let made = try made(["Main.storyboard": "<plist/>"])
+  @Test(
+    arguments: [
+      ("<plist/>", "plist", ""),
+      ("<document type='CocoaTouch.Storyboard'/>", "document", "CocoaTouch.Storyboard"),
+      ("<document type='com.Cocoa'/>", "document", "com.Cocoa"),
+      ("<document type='x.AppleTV'/>", "document", "x.AppleTV"),
+    ])
+  func whatIsNoDocumentOfInterfaceBuilderIsAnError(
+    text: String, root: String, type: String
+  ) throws {
+    let made = try made(["Main.storyboard": text])
     #expect(
       made.messages == [
         "Main.storyboard:1:1: error: this is no document of Interface Builder that devkit knows: "
-          + "its root element is <plist> of the type ''"
+          + "its root element is <\(root)> of the type '\(type)'"
       ])
   }
 

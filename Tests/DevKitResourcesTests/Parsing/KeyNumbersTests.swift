@@ -20,6 +20,8 @@ import Testing
   @Test(arguments: [
     ["a", "b", "0", "_", " "], ["a", "\u{301}", "e", "\u{E9}", "z", "設", "\0"],
     ["a", "\u{E9}", "\u{DF}", "\u{2FF}", "b"],
+    // Beginnings that combine with what is not there.
+    ["\u{3099}", "\u{309A}", "\u{338}", "\u{FB48}", "\u{32E2}", "\u{FF63}", "か"],
   ])
   func theOrderIsThatOfNames(letters: [String]) {
     var run = RandomRun("keys in order", count: 300)
@@ -35,6 +37,9 @@ import Testing
       #expect(order.map { LiteralText(before[$0]) } == sorted.map { LiteralText($0) })
       for (first, second) in zip(sorted, sorted.dropFirst()) {
         #expect(MemberNaming.isOrdered(first, before: second))
+        #expect(!MemberNaming.isOrdered(second, before: first))
+        let forms = [first, second].map { Array(NormalizationFormC.normalized($0).utf8) }
+        #expect(forms[0] == forms[1] || forms[0].lexicographicallyPrecedes(forms[1]))
       }
       for (number, key) in sorted.enumerated() {
         var key = key

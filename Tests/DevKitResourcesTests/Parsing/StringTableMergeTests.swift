@@ -51,6 +51,28 @@ import Testing
     if let message { #expect(made.messages.contains { $0.hasSuffix(message) }) }
   }
 
+  /// A catalog's key adds the arguments that it has itself, also where every text is a plain plural.
+  @Test func argumentsOfACatalogsKeyCount() throws {
+    let plural = """
+      {"variations": {"plural": {
+        "one": {"stringUnit": {"state": "translated", "value": "%lld y"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%lld ys"}}}}}
+      """
+    let made = try GeneratedResources.make(
+      [
+        "en.lproj/T.strings": "\"%lld in %@\" = \"%d x\";",
+        "T.xcstrings": """
+        {"sourceLanguage": "de", "version": "1.0", "strings": {"%lld in %@": {"localizations": {
+          "de": \(plural), "fr": \(plural)}}}}
+        """,
+      ], developmentRegion: "en")
+    for language in ["de", "fr"] {
+      let message =
+        "'%lld in %@' in \(language) takes (Int, String), but the development language takes (Int)"
+      #expect(made.messages.contains { $0.contains(message) }, "\(made.messages)")
+    }
+  }
+
   /// More than 1,500 texts are not written out, which has to be said.
   @Test(arguments: [(4, false), (5, true)])
   func tooManyPluralFormsAreReported(count: Int, isReported: Bool) throws {

@@ -9,6 +9,7 @@ enum InterfacePlatform: String, CaseIterable, Sendable {
   /// `com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB`, or the target's runtime.
   init?(documentType: String, runtime: String) {
     let parts = documentType.utf8.split(separator: UInt8(ascii: ".")).map(Substring.init)
+      .dropFirst().dropLast()
     if runtime == "AppleTV" || parts.contains("AppleTV") {
       self = .tvOS
     } else if runtime == "watchKit" || parts.contains("WatchKit") {
