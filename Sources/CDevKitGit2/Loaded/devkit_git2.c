@@ -16,8 +16,8 @@ int devkit_git2_load(void) {
 // When libgit2 is set up, it reads all of the system's certificates and has libssh2 set up OpenSSL, which
 // takes as long as a commit. devkit never talks to a server through it, so it is told that there are no
 // certificates, and nothing is set up: a function of the program comes before one of a library that is
-// loaded later. A release that loads libgit2 exports these and no others; where a build exports none, all is set up,
-// and nothing else changes.
+// loaded later. A release that loads libgit2 exports these and no others; where a build exports none, all
+// is set up, and nothing else changes.
 #define BEFORE_THE_LIBRARY __attribute__((visibility("default")))
 
 BEFORE_THE_LIBRARY int mbedtls_x509_crt_parse_file(void *chain, const char *path) {

@@ -18,7 +18,7 @@ public struct HashIndex: Sendable {
   /// input can aim at collisions.
   @inlinable
   public static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    // `Hasher` takes ten times as long for texts of the length of a key.
+    // `Hasher` takes several times as long for texts of the length of a key.
     let (first, second) = runSecrets
     var state = first ^ UInt64(truncatingIfNeeded: bytes.count)
     let raw = UnsafeRawBufferPointer(bytes)

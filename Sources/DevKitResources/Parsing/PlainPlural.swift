@@ -81,19 +81,11 @@ struct PlainPlural {
     let bytes = format.utf8
     guard let start = bytes.firstIndex(of: UInt8(ascii: "%")) else { return nil }
     let rest = bytes[start...].dropFirst("%#@".utf8.count)
-    let name = rest.prefix(while: isPartOfName)
+    let name = rest.prefix(while: FormatSpecifier.isPartOfVariableName)
     guard bytes[start...].starts(with: "%#@".utf8), !name.isEmpty else { return nil }
     let end = rest[name.endIndex...]
     let after = end.dropFirst()
     guard end.first == UInt8(ascii: "@"), !after.contains(UInt8(ascii: "%")) else { return nil }
     return (String(Substring(name)), String(format[..<start]), String(Substring(after)))
-  }
-
-  /// Whether Foundation reads a byte as a part of a variable's name.
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
-    default: false
-    }
   }
 }

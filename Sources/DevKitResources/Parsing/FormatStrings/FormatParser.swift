@@ -232,11 +232,8 @@ struct FormatParser {
     var name = specifier.name
     if case .variable(let variable) = specifier.content {
       name = variable
-      let readable = variable.utf8.allSatisfy {
-        (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-          || $0 == UInt8(ascii: "_")
-      }
-      if !readable { report(.unreadableName(variable), specifier.range) }
+      let isReadable = variable.utf8.allSatisfy(FormatSpecifier.isPartOfVariableName)
+      if !isReadable { report(.unreadableName(variable), specifier.range) }
     }
     if let name, let argument = argument(at: specifier.position), argument.name == nil {
       arguments[specifier.position - 1]?.name = name

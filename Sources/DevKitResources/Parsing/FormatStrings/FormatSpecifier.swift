@@ -86,4 +86,12 @@ struct FormatSpecifier: Hashable, Sendable {
   var length = ""
   /// The letter (or `@`) that ends it.
   var conversion: Unicode.Scalar
+
+  /// Whether Foundation reads a byte as a part of a variable's name.
+  static func isPartOfVariableName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
+    default: false
+    }
+  }
 }
