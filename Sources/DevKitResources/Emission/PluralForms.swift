@@ -133,10 +133,16 @@ struct PluralForms: Hashable, Sendable {
       }
     }
     guard !changes.isEmpty else { return Form(arguments: arguments, text: text) }
-    var bytes = Array(text.utf8)
-    for change in changes.reversed() {
-      bytes.replaceSubrange(change.range, with: String(change.place).utf8)
+    let old = Array(text.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(old.count)
+    var copied = 0
+    for change in changes {
+      bytes += old[copied..<change.range.lowerBound]
+      bytes += String(change.place).utf8
+      copied = change.range.upperBound
     }
+    bytes += old[copied...]
     return Form(arguments: arguments, text: String(decoding: bytes, as: UTF8.self))
   }
 
