@@ -9,7 +9,13 @@ PREFIX ?= /usr/local
 ifneq ($(shell uname -s),Darwin)
 # On macOS the run-time libraries are part of the system.
 STATIC_FLAGS = --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-  -Xlinker --no-export-dynamic
+  -Xlinker --no-export-dynamic $(FIXED_FLAGS)
+# At a fixed address, a program need not be relocated at each start (docs/architecture.md); PIE=yes makes it
+# position-independent.
+PIE ?=
+ifeq ($(PIE),)
+FIXED_FLAGS = -Xlinker -no-pie
+endif
 # Where libgit2 is loaded, the functions are exported that are to come before its own (devkit_git2.c).
 EXPORTED = mbedtls_x509_crt_parse_file libssh2_init libssh2_exit
 LOADED_FLAGS = $(EXPORTED:%=-Xlinker --export-dynamic-symbol=%)
