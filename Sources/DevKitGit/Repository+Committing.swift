@@ -174,7 +174,7 @@ extension Repository {
     guard signs || !Self.isFalse(setting), let object = target(of: tag.reference) else { return }
     let content = try command.read(["cat-file", "tag", object.description])
     let text = String(decoding: content, as: UTF8.self)
-    guard !text.contains("\n-----BEGIN ") else { return }
+    guard !text.mentions("\n-----BEGIN ") else { return }
     _ = try command.write(["update-ref", "-d", tag.reference, object.description])
     throw GitError(.failed, "git made the tag \(tag.name) without the signature it was to have")
   }
@@ -248,7 +248,7 @@ extension Repository {
   static func isValid(tagName name: String) -> Bool {
     let forbidden = Array(" ~^:?*[\\".utf8)
     guard !name.isEmpty, !name.hasPrefix("-"), !name.hasSuffix("."),
-      !name.contains(".."), !name.contains("@{"),
+      !name.mentions(".."), !name.mentions("@{"),
       !name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || forbidden.contains($0) })
     else { return false }
     return name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@
 struct CommandLineParser {
   private(set) var levels: [CommandLevel]
   /// What was given, by property.
-  private(set) var given: [PropertyKey: [Occurrence]] = [:]
+  private(set) var given = GivenValues()
 
   let words: [String]
   /// The number of the next word.
@@ -93,14 +93,31 @@ struct CommandLineParser {
   ) {
     guard case .property(let number) = argument.target else { return }
     let key = PropertyKey(levels[level].schema.properties[number], level: level)
-    given[key, default: []].append(
-      Occurrence(value: value, name: name, choice: argument.choice))
+    given.add(Occurrence(value: value, name: name, choice: argument.choice), to: key)
+  }
+}
+
+/// What was given for each property. A command has few of them, and the type of a dictionary takes
+/// longer to make than a property takes to find.
+struct GivenValues {
+  private var entries: [(key: PropertyKey, occurrences: [Occurrence])] = []
+
+  subscript(key: PropertyKey) -> [Occurrence]? {
+    entries.first { $0.key == key }?.occurrences
+  }
+
+  mutating func add(_ occurrence: Occurrence, to key: PropertyKey) {
+    if let index = entries.firstIndex(where: { $0.key == key }) {
+      entries[index].occurrences.append(occurrence)
+    } else {
+      entries.append((key, [occurrence]))
+    }
   }
 }
 
 /// Whom a value belongs to. A group that is declared in a command and in its subcommand is one
 /// owner: its options may stand before or after the subcommand's name.
-struct PropertyKey: Hashable {
+struct PropertyKey: Equatable {
   private var group: ObjectIdentifier?
   private var level: Int
   private var name: String

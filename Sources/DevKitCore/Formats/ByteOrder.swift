@@ -49,6 +49,20 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+extension UnsafeRawBufferPointer {
+  /// Whether these bytes begin with others.
+  public func hasPrefix(_ prefix: [UInt8]) -> Bool {
+    guard count >= prefix.count, let start = baseAddress else { return prefix.isEmpty }
+    return memcmp(start, prefix, prefix.count) == 0
+  }
+
+  /// Whether these bytes end with others.
+  public func hasSuffix(_ suffix: [UInt8]) -> Bool {
+    guard count >= suffix.count, let start = baseAddress else { return suffix.isEmpty }
+    return memcmp(start + (count - suffix.count), suffix, suffix.count) == 0
+  }
+}
+
 extension String {
   /// Whether a byte is in the string's UTF-8.
   public func hasByte(_ byte: UInt8) -> Bool {

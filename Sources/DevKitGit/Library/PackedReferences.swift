@@ -13,17 +13,16 @@ import DevKitCore
 /// Lines that begin with `#` are about the file, those with `^` about the tag before.
 struct PackedReferences {
   private let file: MappedFile
+  private let bytes: UnsafeRawBufferPointer
   /// Where the first line begins that is about a reference.
   private let start: Int
   /// Whether the names are in the order of their bytes, as git says in the first line.
   private let isSorted: Bool
 
-  private var bytes: UnsafeRawBufferPointer { file.bytes }
-
   /// Takes the file at a path; git replaces it whole.
   init(_ path: String) throws(FileError) {
     file = try MappedFile(path)
-    let bytes = file.bytes
+    bytes = file.bytes
     guard bytes.first == UInt8(ascii: "#") else {
       start = 0
       isSorted = false
@@ -49,16 +48,18 @@ struct PackedReferences {
   func each(
     _ prefix: [UInt8], _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Void
   ) {
-    var position = isSorted ? firstLine(notBefore: prefix) : start
-    while position < bytes.count {
-      let line = line(at: position)
-      position = line.end + 1
-      guard line.isReference, bytes[line.start + 40] == 0x20 else { continue }
-      let order = compare(line, to: prefix)
-      if order == 0 {
-        body(object(line), name(line))
-      } else if isSorted, order > 0 {
-        return
+    withExtendedLifetime(file) {
+      var position = isSorted ? firstLine(notBefore: prefix) : start
+      while position < bytes.count {
+        let line = line(at: position)
+        position = line.end + 1
+        guard line.isReference, bytes[line.start + 40] == 0x20 else { continue }
+        let name = name(line)
+        if name.hasPrefix(prefix) {
+          body(part(line.start, 40), name)
+        } else if isSorted, compare(line, to: prefix) > 0 {
+          return
+        }
       }
     }
   }
@@ -70,18 +71,20 @@ struct PackedReferences {
       each(name) { _, other in if other.count == name.count { found = true } }
       return found
     }
-    // The shortest of those that begin so comes first, perhaps after a line about the tag before.
-    var line = line(at: firstLine(notBefore: name))
-    while !line.isReference, line.end + 1 < bytes.count { line = self.line(at: line.end + 1) }
-    return line.end - line.start == 41 + name.count && compare(line, to: name) == 0
-  }
-
-  private func object(_ line: Line) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: bytes[line.start..<line.start + 40])
+    return withExtendedLifetime(file) {
+      // The shortest of those that begin so comes first, perhaps after a line about the tag before.
+      var line = line(at: firstLine(notBefore: name))
+      while !line.isReference, line.end + 1 < bytes.count { line = self.line(at: line.end + 1) }
+      return line.end - line.start == 41 + name.count && compare(line, to: name) == 0
+    }
   }
 
   private func name(_ line: Line) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: bytes[line.start + 41..<line.end])
+    part(line.start + 41, line.end - line.start - 41)
+  }
+
+  private func part(_ offset: Int, _ count: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: bytes.baseAddress.map { $0 + offset }, count: count)
   }
 
   /// Less than zero for a name before those that begin so, zero for one that does.

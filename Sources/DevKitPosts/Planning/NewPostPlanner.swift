@@ -80,7 +80,7 @@ struct NewPostPlanner {
 
   /// Whether a file can be called so and something of it remains in the URL.
   private static func isUsableRaw(_ slug: String) -> Bool {
-    !slug.utf8.contains(UInt8(ascii: "/")) && !slug.utf8.contains(0) && !slug.contains("..")
+    !slug.utf8.contains(UInt8(ascii: "/")) && !slug.utf8.contains(0) && !slug.mentions("..")
       && slug.utf8.last != UInt8(ascii: ".") && slug.utf8.first != UInt8(ascii: ".")
       && !Slug.slugify(slug, mode: .default).isEmpty
   }
@@ -161,7 +161,7 @@ struct NewPostPlanner {
       let names = (["posts"] + all.map(\.name)).map { "'\($0)'" }.joined(separator: ", ")
       throw PlanProblem("the site has no collection '\(name)'; it has \(names)")
     }
-    guard !name.utf8.contains(UInt8(ascii: "/")), !name.contains("..") else {
+    guard !name.utf8.contains(UInt8(ascii: "/")), !name.mentions("..") else {
       throw PlanProblem("'\(name)' is no name of a collection")
     }
     return found

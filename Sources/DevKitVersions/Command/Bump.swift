@@ -106,7 +106,7 @@ struct Bump {
       var plan = plan
       try resolveLinks(&plan)
       // With the number that will be taken it is called otherwise.
-      let namesBuild = request.tagFormat?.contains("{build}") ?? !request.goal.isVersion
+      let namesBuild = request.tagFormat?.mentions("{build}") ?? !request.goal.isVersion
       if namesBuild { plan.tagName = nil }
       _ = try Preflight(plan: plan, request: request, repository: repository).transaction()
       if request.pushes {
@@ -143,7 +143,7 @@ struct Bump {
     return discovery
   }
 
-  private var neededKinds: Set<NumberKind> {
+  private var neededKinds: [NumberKind] {
     switch actions.get {
     case .version, .nextVersion: return [.version]
     case .build, .nextBuild: return [.build]
@@ -151,9 +151,8 @@ struct Bump {
     case .tag, nil: break
     }
     if actions.show { return [] }
-    var kinds: Set<NumberKind> = request.goal.isVersion ? [.version] : [.build]
-    if request.takesBuild { kinds.insert(.build) }
-    return kinds
+    guard request.goal.isVersion else { return [.build] }
+    return request.takesBuild ? [.version, .build] : [.version]
   }
 
   /// The repository; without `--no-commit` there must be one, unless nothing is to be changed.

@@ -23,7 +23,7 @@ struct GitHubOutput {
     ]
     // None of these can have a line break in it.
     let lines = values.compactMap { name, value in
-      value.flatMap { $0.contains("\n") ? nil : "\(name)=\($0)\n" }
+      value.flatMap { $0.hasByte(0x0A) ? nil : "\(name)=\($0)\n" }
     }
     try file.append(Array(lines.joined().utf8))
   }

@@ -10,8 +10,8 @@ struct TagFormat: Hashable, Sendable {
   ///
   /// - Returns: `nil` where a number that the format names is not known.
   func name(version: String?, build: String?) -> String? {
-    if text.contains("{version}"), version == nil { return nil }
-    if text.contains("{build}"), build == nil { return nil }
+    if text.mentions("{version}"), version == nil { return nil }
+    if text.mentions("{build}"), build == nil { return nil }
     // Nothing gets a second prefix: a version never begins with one.
     return Placeholders(version: version, build: build, date: nil).filled(text)
   }
@@ -80,10 +80,10 @@ struct TagFrame: Hashable, Sendable {
 
   /// The same for bytes.
   func content(of tag: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
-    guard tag.count >= prefix.count + suffix.count, tag.starts(with: prefix),
-      suffix.isEmpty || tag.suffix(suffix.count).elementsEqual(suffix)
+    let count = tag.count - prefix.count - suffix.count
+    guard count >= 0, let start = tag.baseAddress, tag.hasPrefix(prefix), tag.hasSuffix(suffix)
     else { return nil }
-    return UnsafeRawBufferPointer(rebasing: tag[prefix.count..<tag.count - suffix.count])
+    return UnsafeRawBufferPointer(start: start + prefix.count, count: count)
   }
 }
 

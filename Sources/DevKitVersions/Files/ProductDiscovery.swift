@@ -15,7 +15,7 @@ struct ProductDiscovery {
   var selection = XcodeSelection()
   var patterns: [BumpRequest.PatternLocation] = []
   /// The numbers that are needed.
-  var kinds = Set(NumberKind.allCases)
+  var kinds = NumberKind.allCases
   let reader: FileReader
   /// Whether git tracks a file, by its absolute path; without a repository it may do so.
   var isTracked: (String) -> Bool = { _ in true }

@@ -101,7 +101,7 @@ enum SiteEncoding: Hashable, Sendable {
     switch self {
     case .propertyList(let node): return PropertyText.replacement(of: node, with: text)
     case .configurationFile(let isContinued):
-      return isContinued || text.contains("//") ? nil : Array(text.utf8)
+      return isContinued || text.mentions("//") ? nil : Array(text.utf8)
     case .plain: return Array(text.utf8)
     case .utf16(let isLittleEndian):
       return text.utf16.flatMap { unit in

@@ -6,13 +6,8 @@ struct SiteCollection {
   let current: String
   /// Whether every number is taken, whatever it is.
   let all: Bool
-  private var sites: [Place: VersionSite] = [:]
-  private var differing: [Place: VersionSite] = [:]
-
-  private struct Place: Hashable {
-    var path: String
-    var range: Range<Int>
-  }
+  private var sites: [String: VersionSite] = [:]
+  private var differing: [String: VersionSite] = [:]
 
   init(kind: NumberKind, current: String, all: Bool) {
     self.kind = kind
@@ -51,7 +46,7 @@ struct SiteCollection {
   }
 
   private mutating func insert(_ site: VersionSite, isTaken: Bool) {
-    let place = Place(path: site.path, range: site.range)
+    let place = Self.place(of: site)
     if isTaken {
       if sites[place] == nil { sites[place] = site }
     } else if differing[place] == nil {
@@ -67,7 +62,11 @@ struct SiteCollection {
 
   /// Where a source is, to tell whether two are the same.
   static func places(of source: NumberSource) -> [String] {
-    sites(of: source, kind: .version).map { "\($0.path):\($0.range.lowerBound)" }
+    sites(of: source, kind: .version).map(place)
+  }
+
+  private static func place(of site: VersionSite) -> String {
+    "\(site.path):\(site.range.lowerBound)"
   }
 
   private static func sites(of source: NumberSource, kind: NumberKind) -> [VersionSite] {

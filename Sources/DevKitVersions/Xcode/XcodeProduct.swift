@@ -44,7 +44,7 @@ struct XcodeProductReader {
   /// The product.
   ///
   /// - Parameter kinds: The numbers that are needed; what is wrong with others is passed over.
-  mutating func product(needing kinds: Set<NumberKind>) throws(ProductError) -> Product {
+  mutating func product(needing kinds: [NumberKind]) throws(ProductError) -> Product {
     try checkConfiguration()
     var carriers: [NumberKind: NumberCarrier] = [:]
     for kind in NumberKind.allCases {
@@ -181,7 +181,7 @@ struct XcodeProductReader {
   private mutating func infoPlist(_ settings: BuildSettings, isNeeded: Bool) -> InfoPlist? {
     guard let definition = settings.effectiveDefinition(of: "INFOPLIST_FILE"),
       let name = settings.value(of: "INFOPLIST_FILE"), !name.isEmpty,
-      !definition.value.contains("DERIVED_FILE_DIR")
+      !definition.value.mentions("DERIVED_FILE_DIR")
     else { return nil }
     var path = Path.normalized(Path.join(project.sourceRoot, name))
     #if canImport(Darwin)

@@ -7,7 +7,7 @@ struct SpecificationProductReader {
   let path: String
   let selection: XcodeSelection
   let reader: FileReader
-  let kinds: Set<NumberKind>
+  let kinds: [NumberKind]
   /// Whether git tracks a file, by its absolute path.
   let isTracked: (String) -> Bool
 

@@ -5,7 +5,7 @@ extension String {
   /// expressions along.
   ///
   /// - Complexity: O(bytes · length of the part), in practice O(bytes).
-  func mentions(_ part: String) -> Bool {
+  public func mentions(_ part: String) -> Bool {
     let part = Array(part.utf8)
     guard let first = part.first else { return true }
     var copy = self
