@@ -120,7 +120,7 @@ public struct Inspector {
       return Self.outcome(job.path, in: job.tree)
     }
     if let outcome = known[identity] {
-      guard case .file(let file) = outcome else { return outcome }
+      guard case .file(let file, _) = outcome else { return outcome }
       do throws(BinaryDamage) {
         // It takes no memory again, but is shown again.
         try job.tree.budget.keep(file.footprint, at: 0)
@@ -159,7 +159,8 @@ public struct Inspector {
 
   /// What came of reading a file.
   enum Outcome: Sendable {
-    case file(InspectedFile)
+    /// A file, with what does not fit together in it.
+    case file(InspectedFile, findings: [String])
     /// A zip archive, whose content is to be looked at.
     case zip
     /// A file of no format that is known.
@@ -172,7 +173,8 @@ public struct Inspector {
     do throws(TreeError) {
       let region = ByteRegion(try tree.source(of: path))
       if isZip(region) { return .zip }
-      return FileReader.read(region).map(Outcome.file) ?? .unknown(unknown(region))
+      guard let file = FileReader.read(region) else { return .unknown(unknown(region)) }
+      return .file(file, findings: FileFindings.of(file))
     } catch {
       return .unreadable(error)
     }
@@ -181,14 +183,14 @@ public struct Inspector {
   private mutating func inspectFile(_ job: Job, _ outcome: Outcome) {
     switch outcome {
     case .zip: inspectZip(job)
-    case .file(let file):
+    case .file(var file, var findings):
       // The classes in a folder or a jar are nobody's question, and there are thousands.
       if job.isOptional, file.slices.first?.image.format == .javaClass { return }
-      let file =
-        file.thinMembers.isEmpty
-        ? file : ThinMembers.complete(file, beside: Path.parent(of: job.path), in: job.tree)
-      add(
-        job, .file(file), errors: file.damages.map(\.sentence), findings: FileFindings.of(file))
+      if !file.thinMembers.isEmpty {
+        file = ThinMembers.complete(file, beside: Path.parent(of: job.path), in: job.tree)
+        findings = FileFindings.of(file)
+      }
+      add(job, .file(file), errors: file.damages.map(\.sentence), findings: findings)
     case .unknown(let message): if !job.isOptional { add(job, errors: [message]) }
     case .unreadable(let error):
       if !job.isOptional || !error.isMissing { add(job, errors: [error.message]) }

@@ -4,6 +4,9 @@ extension String {
   /// That is control characters, line and paragraph separators, and the marks that change the
   /// direction of writing. Names and messages come from files and may hold anything.
   public var visible: String {
+    // Nearly every text is plain ASCII.
+    var copy = self
+    if copy.withUTF8({ $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }) { return self }
     guard unicodeScalars.contains(where: \.isInvisibleControl) else { return self }
     var text = ""
     for scalar in unicodeScalars {

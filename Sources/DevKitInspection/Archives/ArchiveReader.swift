@@ -146,9 +146,9 @@ struct ArchiveReader {
   }
 
   private static func trimmed(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var field = field
-    while field.last == 0x20 { field.removeLast() }
-    return field
+    var end = field.endIndex
+    while end > field.startIndex, field[end - 1] == 0x20 { end -= 1 }
+    return field[..<end]
   }
 
   /// A number in decimal digits followed by spaces.

@@ -161,7 +161,7 @@ struct FileReader {
       offset: region.start, size: region.count, image: read.image)
     try budget.keep(slice.footprint, at: region.start)
     file.slices.append(slice)
-    report(read.damages, in: Self.place(entry, member: member))
+    if !read.damages.isEmpty { report(read.damages, in: Self.place(entry, member: member)) }
   }
 
   private mutating func report(_ damages: [BinaryDamage], in place: String) {

@@ -19,7 +19,8 @@ enum FileFindings {
 
   /// The platforms of one image as one word: `ios`, or `macos+maccatalyst`.
   private static func name(_ image: BinaryImage) -> String {
-    image.platforms.map(\.platform.name).joined(separator: "+")
+    guard image.platforms.count != 1 else { return image.platforms[0].platform.name }
+    return image.platforms.map(\.platform.name).joined(separator: "+")
   }
 
   /// Members of one archive, for one architecture, that are for different platforms.
@@ -81,7 +82,7 @@ enum FileFindings {
   ///
   /// Not asked of what is in an app or an xcframework: there the whole counts.
   static func missingSimulatorSlices(_ file: InspectedFile) -> [String] {
-    guard file.slices.count > 1 else { return [] }
+    guard file.slices.count > 1, file.slices.contains(where: \.image.isSimulator) else { return [] }
     let platforms = file.platforms
     return platforms.compactMap { platform in
       guard let simulator = platform.simulator, platforms.contains(simulator),

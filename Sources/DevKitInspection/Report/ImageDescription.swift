@@ -2,40 +2,53 @@
 enum ImageDescription {
   /// What matters most in one line: `arm64 ios 15.0 (SDK 18.2), dynamic library, unsigned`.
   static func summary(_ image: BinaryImage, isMember: Bool = false) -> String {
-    var words = [headline(image)]
-    if !isMember || image.role != .object { words.append(role(image)) }
-    if let library = image.cLibrary { words.append(library) }
-    if let id = image.cryptID, id != 0 { words.append("encrypted") }
-    if image.hasSwift { words.append("Swift") }
-    if image.hasBitcode, image.format != .bitcode { words.append("bitcode") }
-    if let signature = image.signature { words.append(self.signature(signature)) }
-    return words.filter { !$0.isEmpty }.joined(separator: ", ")
+    var text = headline(image)
+    func add(_ word: String) {
+      if word.isEmpty { return }
+      if !text.isEmpty { text += ", " }
+      text += word
+    }
+    if !isMember || image.role != .object { add(role(image)) }
+    if let library = image.cLibrary { add(library) }
+    if let id = image.cryptID, id != 0 { add("encrypted") }
+    if image.hasSwift { add("Swift") }
+    if image.hasBitcode, image.format != .bitcode { add("bitcode") }
+    if let signature = image.signature { add(self.signature(signature)) }
+    return text
   }
 
   /// Architecture and platforms.
   private static func headline(_ image: BinaryImage) -> String {
-    var words: [String] = []
-    if !image.architecture.isEmpty { words.append(image.architecture) }
-    if image.platforms.isEmpty {
-      if image.format == .machO { words.append("no platform") }
-    } else {
-      words.append(image.platforms.map(claim).joined(separator: " + "))
+    var text = image.architecture
+    guard !image.platforms.isEmpty else {
+      guard image.format == .machO else { return text }
+      return text.isEmpty ? "no platform" : text + " no platform"
     }
-    return words.joined(separator: " ")
+    var separator = text.isEmpty ? "" : " "
+    for claim in image.platforms {
+      text += separator
+      append(claim, to: &text)
+      separator = " + "
+    }
+    return text
   }
 
   /// A platform with its versions.
-  private static func claim(_ claim: PlatformClaim) -> String {
-    var text = claim.platform.name
+  private static func append(_ claim: PlatformClaim, to text: inout String) {
+    text += claim.platform.name
     if let minimum = claim.minimumOS {
       switch claim.platform {
-      case .android: text += " API \(minimum)"
-      case .linux: text += " kernel \(minimum)"
-      default: text += " \(minimum)"
+      case .android: text += " API "
+      case .linux: text += " kernel "
+      default: text += " "
       }
+      text += minimum
     }
-    if let sdk = claim.sdk { text += " (SDK \(sdk))" }
-    return text
+    if let sdk = claim.sdk {
+      text += " (SDK "
+      text += sdk
+      text += ")"
+    }
   }
 
   private static func role(_ image: BinaryImage) -> String {

@@ -1,3 +1,5 @@
+import DevKitCore
+
 /// What was found, for people.
 public enum TextReport {
   /// The report as UTF-8; errors and findings are not part of it.
@@ -7,72 +9,81 @@ public enum TextReport {
     return bytes
   }
 
-  /// Hands the report on piece by piece.
+  /// So many inspections are put in words before the words are handed on.
+  private static let portion = 1024
+
+  /// Hands the report on piece by piece; it is put in words on all cores.
   public static func write<Failure: Error>(
     _ inspections: [Inspection], isVerbose: Bool = false,
     to sink: @escaping ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    var writer = TextReportWriter(inspections, isVerbose: isVerbose, sink)
-    for inspection in inspections { try writer.write(inspection) }
-    try writer.output.flush()
+    var output = ReportOutput(sink)
+    for start in stride(from: 0, to: inspections.count, by: portion) {
+      let indices = Array(start..<min(start + portion, inspections.count))
+      let texts = Parallel.map(indices, batch: 16) { index in
+        var writer = TextReportWriter(inspections, isVerbose: isVerbose)
+        writer.write(inspections[index])
+        return writer.text
+      }
+      for text in texts { try output.write(text) }
+    }
+    try output.flush()
   }
 }
 
-private struct TextReportWriter<Failure: Error> {
+/// Puts one inspection in words.
+private struct TextReportWriter {
   private let inspections: [Inspection]
   /// Whether every member of an archive and all details are shown, wherever they are.
   private let isVerbose: Bool
-  var output: ReportOutput<Failure>
+  /// The lines so far, as UTF-8.
+  private(set) var text: [UInt8] = []
 
-  init(
-    _ inspections: [Inspection], isVerbose: Bool,
-    _ sink: @escaping ([UInt8]) throws(Failure) -> Void
-  ) {
+  init(_ inspections: [Inspection], isVerbose: Bool) {
     self.inspections = inspections
     self.isVerbose = isVerbose
-    output = ReportOutput(sink)
   }
 
   /// Writes a line; names in it come from files, and a terminal is not to obey them.
-  private mutating func line(_ text: String) throws(Failure) {
-    try output.write(text.visible.utf8)
-    try output.write([0x0A])
+  private mutating func line(_ line: String) {
+    text.append(contentsOf: line.visible.utf8)
+    text.append(0x0A)
   }
 
-  mutating func write(_ inspection: Inspection) throws(Failure) {
+  mutating func write(_ inspection: Inspection) {
     switch inspection.content {
-    case .file(let file): try write(file, of: inspection)
-    case .bundle(let bundle): try write(bundle, at: inspection.path)
+    case .file(let file): write(file, of: inspection)
+    case .bundle(let bundle): write(bundle, at: inspection.path)
     case .zip(let count):
-      try line("\(inspection.path): zip archive, \(count) \(count == 1 ? "entry" : "entries")")
+      line("\(inspection.path): zip archive, \(count) \(count == 1 ? "entry" : "entries")")
     case .folder, .nothing: break
     }
   }
 
   // MARK: Files
 
-  private mutating func write(_ file: InspectedFile, of inspection: Inspection) throws(Failure) {
+  private mutating func write(_ file: InspectedFile, of inspection: Inspection) {
     // In a long list one line a slice is enough.
     let isInFolder = inspection.parent.map { parent in
       if case .folder = inspections[parent].content { true } else { false }
     }
     let hasDetails = isVerbose || isInFolder != true
     if file.container == .none, let slice = file.slices.first {
-      try line("\(inspection.path): \(ImageDescription.summary(slice.image))")
-      if hasDetails { try writeDetails(slice.image) }
+      line("\(inspection.path): \(ImageDescription.summary(slice.image))")
+      if hasDetails { writeDetails(slice.image) }
       return
     }
-    try line("\(inspection.path): \(title(file))")
-    if file.isArchive { return try writeMembers(file) }
+    line("\(inspection.path): \(title(file))")
+    if file.isArchive { return writeMembers(file) }
     for slice in file.slices {
       let hidden = slice.isHidden ? ", hidden" : ""
-      try line("  \(ImageDescription.summary(slice.image))\(hidden)")
-      if hasDetails { try writeDetails(slice.image) }
+      line("  \(ImageDescription.summary(slice.image))\(hidden)")
+      if hasDetails { writeDetails(slice.image) }
     }
   }
 
-  private mutating func writeDetails(_ image: BinaryImage) throws(Failure) {
-    if let details = ImageDescription.details(image) { try line("    \(details)") }
+  private mutating func writeDetails(_ image: BinaryImage) {
+    if let details = ImageDescription.details(image) { line("    \(details)") }
   }
 
   private func title(_ file: InspectedFile) -> String {
@@ -94,7 +105,7 @@ private struct TextReportWriter<Failure: Error> {
   }
 
   /// Members that are alike share a line, with the first few names.
-  private mutating func writeMembers(_ file: InspectedFile) throws(Failure) {
+  private mutating func writeMembers(_ file: InspectedFile) {
     var order: [String] = []
     var members: [String: [Int]] = [:]
     for (index, slice) in file.slices.enumerated() {
@@ -108,33 +119,33 @@ private struct TextReportWriter<Failure: Error> {
       let names = shown.map { file.slices[$0].member ?? file.slices[$0].place }
       let rest = indices.count - shown.count
       let more = rest > 0 ? " and \(rest) more" : ""
-      try line("  \(summary): \(names.joined(separator: ", "))\(more)")
+      line("  \(summary): \(names.joined(separator: ", "))\(more)")
     }
   }
 
   // MARK: Bundles
 
-  private mutating func write(_ bundle: InspectedBundle, at path: String) throws(Failure) {
+  private mutating func write(_ bundle: InspectedBundle, at path: String) {
     var words = [bundle.kind.rawValue]
     if let identifier = bundle.info?.string("CFBundleIdentifier") { words.append(identifier) }
     if let version = bundle.info?.string("CFBundleShortVersionString") { words.append(version) }
-    try line("\(path): \(words.joined(separator: " "))")
+    line("\(path): \(words.joined(separator: " "))")
     let declared = bundle.declaredPlatformNames.joined(separator: ", ")
     let claims = [
       declared, bundle.minimumOS.map { "\($0) or later" } ?? "",
       bundle.info?.string("DTSDKName").map { "SDK \($0)" } ?? "",
       bundle.builder.map { "built by \($0)" } ?? "",
     ].filter { !$0.isEmpty }
-    if !claims.isEmpty { try line("  Info.plist: \(claims.joined(separator: ", "))") }
+    if !claims.isEmpty { line("  Info.plist: \(claims.joined(separator: ", "))") }
     for library in bundle.libraries {
       let platform = library.declaredPlatform?.name ?? library.platform
-      try line(
+      line(
         "  \(library.identifier): \(platform) \(library.architectures.joined(separator: " ")), "
           + library.path)
     }
     for compiler in bundle.interfaces.compactMap(\.compiler).uniqued() {
-      try line("  Swift interface: \(compiler)")
+      line("  Swift interface: \(compiler)")
     }
-    if let manifest = bundle.privacyManifest { try line("  privacy manifest: \(manifest)") }
+    if let manifest = bundle.privacyManifest { line("  privacy manifest: \(manifest)") }
   }
 }
