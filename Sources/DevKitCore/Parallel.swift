@@ -1,3 +1,4 @@
+import CDevKitSystem
 import Dispatch
 
 #if canImport(Glibc)
@@ -13,6 +14,24 @@ public enum Parallel {
   /// How many cores there are, at least one.
   public static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
+  /// Calls a function with each number below a count, spread over the cores.
+  ///
+  /// Dispatch is what there is for that, but its second thread begins late on Linux, by up to two
+  /// milliseconds, which is as long as a small command takes.
+  static func share(_ count: Int, _ body: @Sendable (Int) -> Void) {
+    #if canImport(Darwin)
+      DispatchQueue.concurrentPerform(iterations: count, execute: body)
+    #else
+      withoutActuallyEscaping(body) { body in
+        withUnsafePointer(to: body) { context in
+          devkit_share_work(count, coreCount, UnsafeMutableRawPointer(mutating: context)) {
+            $0?.assumingMemoryBound(to: (@Sendable (Int) -> Void).self).pointee($1)
+          }
+        }
+      }
+    #endif
+  }
+
   /// The results of a function for each element, in the elements' order.
   ///
   /// - Parameters:
@@ -26,7 +45,7 @@ public enum Parallel {
     let batch = max(batch, 1)
     guard elements.count > batch else { return elements.map(transform) }
     let storage = Storage<Result>(count: elements.count)
-    DispatchQueue.concurrentPerform(iterations: (elements.count + batch - 1) / batch) { number in
+    share((elements.count + batch - 1) / batch) { number in
       let start = number * batch
       for index in start..<min(start + batch, elements.count) {
         storage.set(transform(elements[index]), at: index)
@@ -50,7 +69,7 @@ public enum Parallel {
     for (index, state) in states.enumerated() { places.set(state, at: index) }
     let batches = Counter()
     states = []
-    DispatchQueue.concurrentPerform(iterations: places.count) { thread in
+    share(places.count) { thread in
       places.withValue(at: thread) { state in
         while true {
           let start = batches.next() * batch
@@ -78,33 +97,26 @@ public enum Parallel {
     }
   }
 
-  /// A place for each result; each is written by one thread only and read when all are done.
+  /// A place for each result; each is written once, by one thread, and taken out when all are.
   private final class Storage<Result: Sendable>: @unchecked Sendable {
-    private let places: UnsafeMutableBufferPointer<Result?>
+    private let places: UnsafeMutableBufferPointer<Result>
 
     var count: Int { places.count }
 
-    init(count: Int) {
-      places = .allocate(capacity: count)
-      places.initialize(repeating: nil)
-    }
+    init(count: Int) { places = .allocate(capacity: count) }
 
-    deinit {
-      places.deinitialize()
-      places.deallocate()
-    }
+    deinit { places.deallocate() }
 
-    func set(_ result: Result, at index: Int) { places[index] = result }
+    func set(_ result: Result, at index: Int) { places.initializeElement(at: index, to: result) }
 
     /// Changes what is at a place; only one thread may do so at a time.
-    func withValue(at index: Int, _ body: (inout Result) -> Void) {
-      guard var value = places[index] else { return }
-      // Taken out, so that there is one reference, and nothing is copied.
-      places[index] = nil
-      body(&value)
-      places[index] = value
-    }
+    func withValue(at index: Int, _ body: (inout Result) -> Void) { body(&places[index]) }
 
-    func results() -> [Result] { places.compactMap { $0 } }
+    /// All results; called once.
+    func results() -> [Result] {
+      [Result](unsafeUninitializedCapacity: count) { results, filled in
+        filled = results.moveInitialize(fromContentsOf: places)
+      }
+    }
   }
 }

@@ -27,7 +27,7 @@ extension PieceWork {
   /// - Parameter threadCount: How many threads share the work.
   public func run(threadCount: Int = Parallel.coreCount) throws(FileError) {
     let line = PieceLine(threadCount: max(threadCount, 1))
-    DispatchQueue.concurrentPerform(iterations: line.threadCount) { _ in
+    Parallel.share(line.threadCount) { _ in
       var piece = makePiece()
       while let number = line.take({ () throws(FileError) in try read(&piece) }) {
         work(&piece)

@@ -3,6 +3,7 @@
 #define DEVKIT_SYSTEM_H
 
 #include <spawn.h>
+#include <stddef.h>
 
 /// Exchanges two paths in one step, so that neither is missing at any moment.
 ///
@@ -76,5 +77,15 @@ char **devkit_arguments(int *number);
 ///
 /// Returns 1 where there is one, 0 where there is none, and -1 where the processor cannot be asked.
 int devkit_hypervisor_name(char name[13]);
+
+/// One of several calls that do not depend on each other.
+typedef void (*devkit_work_function)(void *context, size_t number);
+
+/// Calls a function with each number below `count`, on this thread and on those of a pool that has up to
+/// `threads` less one, and returns when all calls have.
+///
+/// A call may share work itself. Where no thread can be started, this one does it all.
+void devkit_share_work(
+    size_t count, size_t threads, void *context, devkit_work_function function);
 
 #endif

@@ -109,6 +109,7 @@ public enum Path {
   /// The part of `path` below `folder`, or `nil` where it does not lie there; both are normalised.
   public static func below(_ folder: String, _ path: String) -> String? {
     if let rest = plainRest(of: path, below: folder) { return rest }
+    if isPlain(folder), isPlain(path) { return nil }
     let way = relative(path, to: folder)
     guard isAbsolute(path) == isAbsolute(folder) else { return nil }
     return way == "." || way == ".." || hasBytes("../", startOf: way) ? nil : way
@@ -130,6 +131,16 @@ public enum Path {
     }
     guard rest.first == slash, follows != slash else { return nil }
     return String(Substring(rest.dropFirst()))
+  }
+
+  /// Whether an absolute path needs no normalizing; says no too often, of names that begin with a dot.
+  private static func isPlain(_ path: String) -> Bool {
+    var follows: UInt8 = 0
+    for byte in path.utf8 {
+      if follows == slash, byte == slash || byte == UInt8(ascii: ".") { return false }
+      follows = byte
+    }
+    return path.utf8.first == slash && follows != slash
   }
 
   /// Whether one path sorts before the other: by bytes, the same on every machine.

@@ -100,12 +100,9 @@ extension Slice {
   /// The bytes that it takes in memory, roughly: what it is made of, and what is outside of it.
   var footprint: Int {
     var size = MemoryLayout<Slice>.stride
-    for text in [
-      member, universalEntry, image.uuid, image.installName, image.cLibrary, image.interpreter,
-      image.detail,
-    ] {
-      size += Self.outside(text)
-    }
+    size += Self.outside(member) + Self.outside(universalEntry) + Self.outside(image.uuid)
+    size += Self.outside(image.installName) + Self.outside(image.cLibrary)
+    size += Self.outside(image.interpreter) + Self.outside(image.detail)
     for claim in image.platforms {
       size +=
         MemoryLayout<PlatformClaim>.stride + Self.outside(claim.minimumOS)

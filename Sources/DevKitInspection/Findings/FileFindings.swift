@@ -26,45 +26,38 @@ enum FileFindings {
   /// Members of one archive, for one architecture, that are for different platforms.
   private static func mixedArchives(_ file: InspectedFile) -> [String] {
     guard file.isArchive else { return [] }
-    // For each architecture the platforms in the order in which they came, each with a member.
-    var order: [String] = []
-    var seen: [String: Set<String>] = [:]
-    var examples: [String: [String]] = [:]
+    // For each architecture the platforms, each with a member.
+    var examples = OrderedMap<String, OrderedMap<String, String?>>()
     for slice in file.slices where !slice.image.platforms.isEmpty {
-      let architecture = slice.image.architecture
-      let name = name(slice.image)
-      if seen[architecture] == nil { order.append(architecture) }
-      if seen[architecture, default: []].insert(name).inserted {
-        examples[architecture, default: []].append("\(name) (\(slice.member ?? "?"))")
+      examples.update(slice.image.architecture, from: OrderedMap()) {
+        $0.update(name(slice.image), from: slice.member) { _ in }
       }
     }
-    return order.compactMap { architecture in
-      guard let examples = examples[architecture], examples.count > 1 else { return nil }
-      return "the archive mixes platforms for \(architecture): \(list(examples))"
-    }.prefix(findingLimit).map { $0 }
+    return examples.entries.lazy.filter { $0.value.entries.count > 1 }.prefix(findingLimit)
+      .map { architecture, examples in
+        let words = examples.entries.map { "\($0.key) (\($0.value ?? "?"))" }
+        return "the archive mixes platforms for \(architecture): \(list(words))"
+      }
   }
 
   /// Slices of one file, for different architectures, that are for different platforms.
   private static func mixedSlices(_ file: InspectedFile) -> [String] {
-    var names: [String] = []
-    var architectures: [String: [String]] = [:]
+    var architectures = OrderedMap<String, [String]>()
     // Those that are devices or simulators: a handful, whatever the file says.
     var platforms: [BinaryPlatform] = []
     for slice in file.slices where slice.universalEntry != nil && !slice.image.platforms.isEmpty {
-      let name = name(slice.image)
-      if architectures[name] == nil { names.append(name) }
-      // Most members of an archive repeat the one before.
-      if architectures[name]?.last != slice.image.architecture {
-        architectures[name, default: []].append(slice.image.architecture)
+      architectures.update(name(slice.image), from: []) { names in
+        // Most members of an archive repeat the one before.
+        if names.last != slice.image.architecture { names.append(slice.image.architecture) }
       }
       for platform in slice.image.platforms.map(\.platform)
       where (platform.isDevice || platform.isSimulator) && !platforms.contains(platform) {
         platforms.append(platform)
       }
     }
-    guard names.count > 1 else { return [] }
-    let groups = names.map { name in
-      "\(name) (\((architectures[name] ?? []).uniqued().joined(separator: ", ")))"
+    guard architectures.entries.count > 1 else { return [] }
+    let groups = architectures.entries.map { name, architectures in
+      "\(name) (\(architectures.uniqued().joined(separator: ", ")))"
     }
     let isDeviceWithSimulator = platforms.contains { platform in
       platform.simulator.map(platforms.contains) ?? false
@@ -82,7 +75,7 @@ enum FileFindings {
   ///
   /// Not asked of what is in an app or an xcframework: there the whole counts.
   static func missingSimulatorSlices(_ file: InspectedFile) -> [String] {
-    guard file.slices.count > 1, file.slices.contains(where: \.image.isSimulator) else { return [] }
+    guard file.slices.count > 1, file.slices.contains(where: { $0.image.isSimulator }) else { return [] }
     let platforms = file.platforms
     return platforms.compactMap { platform in
       guard let simulator = platform.simulator, platforms.contains(simulator),

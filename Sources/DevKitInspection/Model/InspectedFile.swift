@@ -82,11 +82,3 @@ public struct InspectedFile: Hashable, Sendable {
     slices.flatMap { $0.image.platforms.map(\.platform) }.uniqued()
   }
 }
-
-extension Sequence where Element: Hashable {
-  /// The elements without repetition, in the order in which each came first.
-  func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -44,9 +44,12 @@ private struct TextReportWriter {
     self.isVerbose = isVerbose
   }
 
-  /// Writes a line; names in it come from files, and a terminal is not to obey them.
-  private mutating func line(_ line: String) {
-    text.append(contentsOf: line.visible.utf8)
+  /// Writes a part of a line; names in it come from files, and a terminal is not to obey them.
+  private mutating func put(_ part: String) { text.append(contentsOf: part.visible.utf8) }
+
+  /// Writes the rest of a line.
+  private mutating func line(_ rest: String) {
+    put(rest)
     text.append(0x0A)
   }
 
@@ -69,21 +72,28 @@ private struct TextReportWriter {
     }
     let hasDetails = isVerbose || isInFolder != true
     if file.container == .none, let slice = file.slices.first {
-      line("\(inspection.path): \(ImageDescription.summary(slice.image))")
+      put(inspection.path)
+      put(": ")
+      line(ImageDescription.summary(slice.image))
       if hasDetails { writeDetails(slice.image) }
       return
     }
-    line("\(inspection.path): \(title(file))")
+    put(inspection.path)
+    put(": ")
+    line(title(file))
     if file.isArchive { return writeMembers(file) }
     for slice in file.slices {
-      let hidden = slice.isHidden ? ", hidden" : ""
-      line("  \(ImageDescription.summary(slice.image))\(hidden)")
+      put("  ")
+      put(ImageDescription.summary(slice.image))
+      line(slice.isHidden ? ", hidden" : "")
       if hasDetails { writeDetails(slice.image) }
     }
   }
 
   private mutating func writeDetails(_ image: BinaryImage) {
-    if let details = ImageDescription.details(image) { line("    \(details)") }
+    guard let details = ImageDescription.details(image) else { return }
+    put("    ")
+    line(details)
   }
 
   private func title(_ file: InspectedFile) -> String {
@@ -106,20 +116,21 @@ private struct TextReportWriter {
 
   /// Members that are alike share a line, with the first few names.
   private mutating func writeMembers(_ file: InspectedFile) {
-    var order: [String] = []
-    var members: [String: [Int]] = [:]
+    var groups = OrderedMap<String, [Int]>()
     for (index, slice) in file.slices.enumerated() {
-      let summary = ImageDescription.summary(slice.image, isMember: true)
-      if members[summary] == nil { order.append(summary) }
-      members[summary, default: []].append(index)
+      groups.update(ImageDescription.summary(slice.image, isMember: true), from: []) {
+        $0.append(index)
+      }
     }
-    for summary in order {
-      let indices = members[summary] ?? []
-      let shown = isVerbose ? indices[...] : indices.prefix(3)
-      let names = shown.map { file.slices[$0].member ?? file.slices[$0].place }
-      let rest = indices.count - shown.count
-      let more = rest > 0 ? " and \(rest) more" : ""
-      line("  \(summary): \(names.joined(separator: ", "))\(more)")
+    for (summary, indices) in groups.entries {
+      put("  ")
+      put(summary)
+      let shown = isVerbose ? indices.count : min(indices.count, 3)
+      for (number, index) in indices.prefix(shown).enumerated() {
+        put(number == 0 ? ": " : ", ")
+        put(file.slices[index].member ?? file.slices[index].place)
+      }
+      line(indices.count > shown ? " and \(indices.count - shown) more" : "")
     }
   }
 
