@@ -75,7 +75,9 @@ enum FileFindings {
   ///
   /// Not asked of what is in an app or an xcframework: there the whole counts.
   static func missingSimulatorSlices(_ file: InspectedFile) -> [String] {
-    guard file.slices.count > 1, file.slices.contains(where: { $0.image.isSimulator }) else { return [] }
+    guard file.slices.count > 1, file.slices.contains(where: { $0.image.isSimulator }) else {
+      return []
+    }
     let platforms = file.platforms
     return platforms.compactMap { platform in
       guard let simulator = platform.simulator, platforms.contains(simulator),
