@@ -39,40 +39,15 @@ struct ConfigCommand: ParsableCommand {
   func run() throws {
     if schema { return try StandardStream.output.write(JSONWriter.text(of: SettingsSchema.json)) }
     let context = try CommandContext(common, section: "config", keys: AllSettings.declarations)
-    let settings = AllSettings.declarations.flatMap { lines(of: $0, in: context) }
-    if json {
-      try StandardStream.output.write(JSONWriter.text(of: report(settings, context)))
-    } else {
-      try printLines(settings, context)
-    }
+    let listing = SettingsListing(
+      lines: AllSettings.declarations.flatMap { lines(of: $0, in: context) },
+      path: context.settings.path, hasUnset: all)
+    try StandardStream.output.write(json ? JSONWriter.text(of: listing.json) : listing.text)
+    if !json, !context.isQuiet { StandardStream.error.report(listing.source + "\n") }
     try context.finish(root: context.workingFolder)
   }
 
-  /// A key with its value, or without; or each option of a target.
-  private struct Line {
-    var key: SettingsDeclaration
-    var target: String?
-    var name: String
-    var setting: Setting<JSONValue>?
-
-    /// The way to the setting in the file: `gen-resources.targets.App.naming`.
-    var path: String {
-      let target = target.map { ["targets", Self.word($0)] } ?? []
-      return ([key.section].compactMap { $0 } + target + [name]).joined(separator: ".")
-    }
-
-    /// A name that may have dots and blanks.
-    private static func word(_ name: String) -> String {
-      let isPlain = name.utf8.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
-        default: byte >= 0x80
-        }
-      }
-      return isPlain && !name.isEmpty
-        ? name : JSONWriter.text(of: .string(name), layout: .compact)
-    }
-  }
+  private typealias Line = SettingsListing.Line
 
   private func lines(of key: SettingsDeclaration, in context: CommandContext) -> [Line] {
     if key.holdsTargets, let section = key.section {
@@ -102,38 +77,5 @@ struct ConfigCommand: ParsableCommand {
     case "diagnostics": common.diagnostics.map(\.settingsJSON)
     default: nil
     }
-  }
-
-  private func printLines(
-    _ settings: [Line], _ context: CommandContext
-  ) throws {
-    var text = ""
-    for line in settings {
-      if let setting = line.setting {
-        let value = JSONWriter.text(of: setting.value, layout: .compact)
-        text += "\(line.path) = \(value)  # \(setting.origin)\n"
-      } else if all {
-        let variable = line.key.holdsTargets ? "" : "  # \(line.key.environmentName)"
-        text += "# \(line.path): \(line.key.expectation)\(variable)\n"
-      }
-    }
-    try StandardStream.output.write(text)
-    guard !context.isQuiet else { return }
-    let file = context.settings.path.map { "read \($0.visible)" }
-    StandardStream.error.report((file ?? "there is no \(Settings.fileName) here or above") + "\n")
-  }
-
-  private func report(_ settings: [Line], _ context: CommandContext) -> JSONValue {
-    let entries: [JSONValue] = settings.compactMap { line in
-      guard line.setting != nil || all else { return nil }
-      return [
-        "section": JSONValue(line.key.section), "target": JSONValue(line.target),
-        "name": .string(line.name),
-        "variable": line.key.holdsTargets ? .null : .string(line.key.environmentName),
-        "value": line.setting?.value ?? .null,
-        "origin": JSONValue(line.setting?.origin.description),
-      ]
-    }
-    return ["file": JSONValue(context.settings.path), "settings": .array(entries)]
   }
 }

@@ -61,7 +61,9 @@ struct CurrentCommand: ParsableCommand {
     }
     if explain, `is`.isEmpty { throw ValidationError("'--explain' needs '--is'.") }
     if access != nil, !emitSwift { throw ValidationError("'--access' needs '--emit-swift'.") }
-    if let get, FactPath(get) == nil { throw Self.unknownName(get) }
+    if let get, FactPath(get) == nil {
+      throw ValidationError("There is no '\(get)' for '--get <name>'\(FactPath.hint(for: get)).")
+    }
     _ = try questions()
   }
 
@@ -107,20 +109,10 @@ struct CurrentCommand: ParsableCommand {
   }
 
   private func answer(_ questions: [PlatformQuestion]) throws(FileError) -> Bool? {
-    let facts = PlatformFacts(RunningHost(environment: .process))
-    let answers = questions.map { $0.answers(about: facts) }
-    let value: Bool? = .any(answers.map(\.value))
-    guard explain else { return value }
-    var text = ""
-    for (question, answer) in zip(questions, answers) {
-      for (term, reason) in zip(question.terms, answer.terms) {
-        text += "\(term.word.name): \(reason.word) (\(reason.reason))".visible + "\n"
-      }
-    }
-    let asked = questions.map { $0.terms.map(\.text).joined(separator: ",") }
-    text += "\(asked.joined(separator: " or ")): \(PlatformAnswer(value, "").word)\n"
-    try StandardStream.output.write(text)
-    return value
+    let answers = AnsweredQuestions(
+      questions, about: PlatformFacts(RunningHost(environment: .process)))
+    if explain { try StandardStream.output.write(answers.explanation) }
+    return answers.value
   }
 
   private func questions() throws -> [PlatformQuestion] {
@@ -134,17 +126,6 @@ struct CurrentCommand: ParsableCommand {
             + "(\(PlatformWord.offered.joined(separator: ", ")), or a CI provider's name).")
       }
     }
-  }
-
-  private static func unknownName(_ name: String) -> ValidationError {
-    let section = name.split(separator: ".").first.map(String.init) ?? ""
-    let isSection = FactSection(rawValue: section) != nil
-    let near = FactPath.all.filter {
-      isSection ? $0.utf8.starts(with: (section + ".").utf8) : FactSection(rawValue: $0) != nil
-    }
-    let hint = Suggestion.phrase(for: name, among: near)
-    return ValidationError(
-      "There is no '\(name)' for '--get <name>'\(hint) (\(near.joined(separator: ", "))).")
   }
 }
 

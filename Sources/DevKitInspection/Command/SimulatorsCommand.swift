@@ -68,7 +68,7 @@ struct SimulatorsCommand: ParsableCommand {
       if let found = filter.best(named: udidFor, among: listing.simulators) {
         try StandardStream.output.write(found.udid + "\n")
       } else {
-        context.report([missing(udidFor, in: listing, filter)])
+        context.report([.error(filter.missing(udidFor, among: listing.simulators))])
       }
     } else {
       let wanted = listing.simulators.filter(filter.includes)
@@ -113,19 +113,5 @@ struct SimulatorsCommand: ParsableCommand {
           + "watchos, with or without a version.")
     }
     return filter
-  }
-
-  private func missing(
-    _ name: String, in listing: SimulatorListing, _ filter: SimulatorFilter
-  ) -> Diagnostic {
-    var unavailable = filter
-    unavailable.includesUnavailable = true
-    if let simulator = unavailable.best(named: name, among: listing.simulators) {
-      let problem = simulator.problem.map { ": \($0)" } ?? ""
-      return .error("the simulator '\(name)' (\(simulator.runtime.name)) cannot be used\(problem)")
-    }
-    let names = listing.simulators.filter(filter.includes).map(\.name)
-    let hint = Suggestion.phrase(for: name, among: names)
-    return .error("there is no simulator '\(name)' among \(names.count)\(hint)")
   }
 }

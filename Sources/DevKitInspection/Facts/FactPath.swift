@@ -28,6 +28,16 @@ struct FactPath: Hashable, Sendable {
     }
   }()
 
+  /// What may have been meant by a name that is none, as the end of a message.
+  static func hint(for name: String) -> String {
+    let section = name.split(separator: ".").first.map(String.init) ?? ""
+    let isSection = FactSection(rawValue: section) != nil
+    let near = all.filter {
+      isSection ? $0.utf8.starts(with: (section + ".").utf8) : FactSection(rawValue: $0) != nil
+    }
+    return "\(Suggestion.phrase(for: name, among: near)) (\(near.joined(separator: ", ")))"
+  }
+
   /// The fact as text that ends in a line feed.
   ///
   /// A fact that is not known, or that does not apply, is an empty line; of several values each has a

@@ -77,7 +77,7 @@ public struct TrimCommand: ParsableCommand {
     if fileOptions.inPlace, context.hasErrors {
       return try context.finish(root: context.workingFolder)
     }
-    let paths = paths(context)
+    let paths = context.paths(strings)
     // A scope of git without the paths that narrow it would be another one.
     if paths.isEmpty, !strings.isEmpty { return try context.finish(root: context.workingFolder) }
     var request = TrimRequest(
@@ -102,34 +102,5 @@ public struct TrimCommand: ParsableCommand {
       fileOptions.inPlace
       ? fileOptions.exitNonZeroOnFix && run.trimmedCount > 0 : run.dirtyCount > 0
     try context.finish(hasFailed: hasFailed, root: context.workingFolder)
-  }
-
-  /// The absolute paths of the arguments that are UTF-8; an error for each of the others.
-  ///
-  /// With U+FFFD for what is not, such a path would lead to another file, if to any.
-  private func paths(_ context: CommandContext) -> [String] {
-    var paths: [String] = []
-    for (string, bytes) in zip(strings, RawArguments.bytes(of: strings)) {
-      if string.utf8.elementsEqual(bytes) {
-        paths.append(context.absolute(string))
-      } else {
-        context.report([
-          .error(
-            "this name is not valid UTF-8, so it is passed over; rename it",
-            at: SourceLocation(path: string))
-        ])
-      }
-    }
-    return paths
-  }
-}
-
-extension FileTrimming {
-  /// A closing line for people.
-  fileprivate var summary: String {
-    let files = judgedCount == 1 ? "1 file" : "\(judgedCount) files"
-    return trimmedCount > 0
-      ? "trim: \(trimmedCount) of \(files) trimmed"
-      : "trim: \(dirtyCount == 0 ? "none" : "\(dirtyCount)") of \(files) to be trimmed"
   }
 }

@@ -241,3 +241,13 @@ extension FileTrimming {
     }
   }
 }
+
+extension FileTrimming {
+  /// A closing line for people.
+  var summary: String {
+    let files = judgedCount == 1 ? "1 file" : "\(judgedCount) files"
+    return trimmedCount > 0
+      ? "trim: \(trimmedCount) of \(files) trimmed"
+      : "trim: \(dirtyCount == 0 ? "none" : "\(dirtyCount)") of \(files) to be trimmed"
+  }
+}
