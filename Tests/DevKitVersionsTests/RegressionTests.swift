@@ -195,4 +195,52 @@ struct RegressionTests {
     let inner = try sandbox.devkit("minor", in: sandbox.url("inner"))
     #expect(inner.status == 1 && !inner.errors.contains("VERSION"), "\(inner.errors)")
   }
+
+  @Test("Right above the product's folder, a tag was made and nothing said of the product")
+  func folderAbove() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Pods/Foo/VERSION", "9.9.9\n")
+    try sandbox.write(".hidden/VERSION", "9.9.9\n")
+    try sandbox.write("mobile app/VERSION", "1.2.3\n")
+    try sandbox.write("node_modules/VERSION", "9.9.9\n")
+    try sandbox.commitAll()
+    let hint = "VERSION is in mobile app: go there, or pass -C 'mobile app'\n"
+    for goal in ["build", "minor"] {
+      let result = try sandbox.devkit(goal)
+      #expect(result.status == 1 && result.errors.contains("note: " + hint), "\(result.errors)")
+    }
+    try sandbox.git("tag", "v1.2.3")
+    let tagged = try sandbox.devkit("minor")
+    #expect(tagged.status == 0 && tagged.output == "1.3.0\n")
+    #expect(tagged.errors.contains("it is not looked for below: " + hint), "\(tagged.errors)")
+    // A Swift package has its version in its tags, whatever lies in it.
+    try sandbox.write("Package.swift", "// swift-tools-version: 6.1\n")
+    try sandbox.commitAll("package")
+    let package = try sandbox.devkit("minor")
+    #expect(package.output == "1.4.0\n" && !package.errors.contains("below"), "\(package.errors)")
+  }
+
+  @Test("A setting could not be taken back on the command line")
+  func declinedSettings() throws {
+    let sandbox = try sandbox(#"{"bump": {"tag": true, "push": true}}"#)
+    let result = try sandbox.devkit("minor", "--no-tag", "--no-push")
+    #expect(result.status == 0 && result.output == "1.3.0\n", "\(result.errors)")
+    #expect(try sandbox.git("tag").isEmpty)
+    // The last one counts, and without either the setting does.
+    #expect(try sandbox.devkit("minor", "--no-tag", "--tag", "--no-push").status == 0)
+    #expect(try sandbox.git("tag") == "v1.4.0\n")
+    #expect(try sandbox.devkit("minor", "--no-push").status == 0)
+    #expect(try sandbox.git("tag") == "v1.4.0\nv1.5.0\n")
+  }
+
+  @Test("Where only a tag would hold the version, --no-tag leaves nothing to do")
+  func declinedTagAlone() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("main.c", "\n")
+    try sandbox.commitAll()
+    try sandbox.git("tag", "v1.2.3")
+    let result = try sandbox.devkit("minor", "--no-tag")
+    #expect(result.status == 1 && result.errors.contains("leave out --no-tag"), "\(result.errors)")
+    #expect(try sandbox.git("tag") == "v1.2.3\n")
+  }
 }

@@ -35,6 +35,8 @@ import Testing
       #expect(run.status == 0 && run.output == "read me.md\n")
       #expect(run.errors.contains("devkit trim --in-place 'read me.md'"))
       #expect(try folder.text(of: "read me.md") == "a \n")
+      let here = try await Devkit.run(["trim", "."], in: folder)
+      #expect(here.output == ".\n" && here.errors.contains("also a folder"))
       #expect(try await Devkit.run(["trim", "-q", "read me.md"], in: folder).errors == "")
     }
   }

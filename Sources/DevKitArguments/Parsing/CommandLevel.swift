@@ -3,6 +3,8 @@ struct CommandLevel {
   let schema: CommandSchema
   /// How many of its positional arguments have their value.
   var filledPositionals = 0
+  /// Whether it is what runs where none is named.
+  var isByDefault = false
 
   init(path: [any ParsableCommand.Type]) {
     schema = CommandSchema(path: path)

@@ -35,7 +35,9 @@ struct CommandLineParser {
       position += 1
       try read(word)
     }
-    while request == nil, problem == nil, let subcommand = defaultSubcommand { enter(subcommand) }
+    while request == nil, problem == nil, let subcommand = defaultSubcommand {
+      enter(subcommand, byDefault: true)
+    }
     if let request { throw request }
     if let problem { throw completed(problem) }
   }
@@ -62,8 +64,9 @@ struct CommandLineParser {
     return subcommand
   }
 
-  mutating func enter(_ subcommand: any ParsableCommand.Type) {
+  mutating func enter(_ subcommand: any ParsableCommand.Type, byDefault: Bool = false) {
     levels.append(CommandLevel(path: levels[current].path + [subcommand]))
+    levels[current].isByDefault = byDefault
   }
 
   /// Lets the next positional argument have its turn.

@@ -53,7 +53,7 @@ extension CommandLineParser {
     if unexpectedWords.isEmpty, levels[current].filledPositionals == 0,
       let subcommand = defaultSubcommand
     {
-      enter(subcommand)
+      enter(subcommand, byDefault: true)
       return try read(word)
     }
     let level = levels[current]

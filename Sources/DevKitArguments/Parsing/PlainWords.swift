@@ -8,7 +8,7 @@ extension CommandLineParser {
     }
     if take(word) { return }
     if unexpectedWords.isEmpty, let subcommand = defaultSubcommand {
-      enter(subcommand)
+      enter(subcommand, byDefault: true)
       return try readPlain(word)
     }
     reportUnexpected(word)
@@ -16,9 +16,10 @@ extension CommandLineParser {
 
   mutating func reportUnexpected(_ word: String) {
     if unexpectedWords.isEmpty {
-      let level = levels[current]
+      // Beside what runs by default another subcommand may have been meant.
+      let named = levels.last { !$0.isByDefault } ?? levels[current]
       report(
-        .unexpectedArguments([word], suggestion: closest(to: word, among: level.subcommandNames)))
+        .unexpectedArguments([word], suggestion: closest(to: word, among: named.subcommandNames)))
     }
     unexpectedWords.append(word)
   }
@@ -52,7 +53,7 @@ extension CommandLineParser {
       guard unexpectedWords.isEmpty, let subcommand = defaultSubcommand else {
         return reportUnexpected(word)
       }
-      enter(subcommand)
+      enter(subcommand, byDefault: true)
     }
   }
 

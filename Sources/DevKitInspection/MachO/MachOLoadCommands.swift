@@ -5,8 +5,15 @@ extension MachOReader {
   /// Takes from a command what is of interest; `command` holds it whole.
   mutating func read(_ kind: UInt32, _ command: ByteRegion) throws(BinaryDamage) {
     switch kind {
-    case 0x1: try readSections(command, headerSize: 56, countAt: 48, sectionSize: 68)
-    case 0x19: try readSections(command, headerSize: 72, countAt: 64, sectionSize: 80)
+    case 0x1:
+      let offset: UInt32 = try command.number(at: 32, order)
+      let size: UInt32 = try command.number(at: 36, order)
+      checkSegment(command, offset: UInt64(offset), size: UInt64(size))
+      try readSections(command, headerSize: 56, countAt: 48, sectionSize: 68)
+    case 0x19:
+      checkSegment(
+        command, offset: try command.number(at: 40, order), size: try command.number(at: 48, order))
+      try readSections(command, headerSize: 72, countAt: 64, sectionSize: 80)
     case 0xC, 0x8000_0018, 0x8000_001F: try readLinkedLibrary(command)
     case 0xD: image.installName = try text(in: command, at: 8)
     case 0xE: hasDynamicLinker = true
@@ -100,6 +107,19 @@ extension MachOReader {
 
   // MARK: Content
 
+  /// Says where the file ends before a segment does, once. Stubs, and files of symbols or memory, have
+  /// segments whose content is elsewhere.
+  private mutating func checkSegment(_ command: ByteRegion, offset: UInt64, size: UInt64) {
+    guard !isCutOff, header.role.hasAllSegments else { return }
+    let (end, overflow) = offset.addingReportingOverflow(size)
+    guard overflow || end > UInt64(region.count) else { return }
+    isCutOff = true
+    let name = (try? command.text(at: 8, limit: 16)) ?? ""
+    let segment = name.isEmpty ? "a segment" : name
+    let place = overflow ? "beyond all files" : "at byte \(end) of \(region.count)"
+    damages.append(command.damage(0, "it is cut off: \(segment) is to end \(place)"))
+  }
+
   /// Looks for sections that Swift or embedded bitcode leaves.
   private mutating func readSections(
     _ command: ByteRegion, headerSize: Int, countAt: Int, sectionSize: Int
@@ -147,5 +167,15 @@ extension MachOReader {
         place, "the name is to begin at byte \(offset) of a command of \(command.count) bytes")
     }
     return try command.text(at: offset, limit: 4096)
+  }
+}
+
+extension BinaryImage.Role {
+  /// Whether the segments of such an image are all in its file.
+  fileprivate var hasAllSegments: Bool {
+    switch self {
+    case .stub, .core, .debugSymbols, .fileset: false
+    default: true
+    }
   }
 }

@@ -17,6 +17,8 @@ struct MachOReader {
   var legacyClaim: PlatformClaim?
   var signaturePlace: (offset: Int, size: Int)?
   var hasDynamicLinker = false
+  /// Whether it was told that a segment ends after the file.
+  var isCutOff = false
 
   /// Reads an image as far as it can be read.
   ///
@@ -110,6 +112,7 @@ struct MachOReader {
       image.signature = try CodeSignatureReader.read(
         region, offset: place.offset, size: place.size)
     } catch {
+      image.signature = nil
       damages.append(error)
     }
   }

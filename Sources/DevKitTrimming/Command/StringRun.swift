@@ -48,16 +48,18 @@ struct StringRun {
     if !trimming.trimsLines { try StandardStream.output.write([0x0A]) }
   }
 
-  /// Says how to trim a file where a string is the name of one.
+  /// Says how to trim a file where a string is the name of one, or of a folder of them.
   private func hint(at string: String) {
     guard !string.isEmpty, !context.isQuiet,
-      (try? FileSystem.status(of: context.absolute(string)))?.kind == .regular
+      let kind = (try? FileSystem.status(of: context.absolute(string)))?.kind,
+      kind == .regular || kind == .directory
     else { return }
+    let (what, it) = kind == .regular ? ("a file", "that") : ("a folder", "what is in it")
     let word = string.hasPrefix("-") ? "./\(string)" : string
     context.report([
       Diagnostic(
         .note,
-        "'\(string)' was trimmed as text, but is also a file; to trim that: "
+        "'\(string)' was trimmed as text, but is also \(what); to trim \(it): "
           + "devkit trim --in-place \(ShellWord.quoted(word))")
     ])
   }

@@ -62,7 +62,7 @@ public struct BumpCommand: ParsableCommand {
     if files.changelog, try !BumpGoalText.goal(what).isVersion {
       throw ValidationError("'--changelog' needs a version, as in: devkit bump auto --changelog.")
     }
-    if git.noCommit, git.tag || git.sign || git.push {
+    if git.noCommit, git.tag == true || git.sign || git.push == true {
       throw ValidationError("'--no-commit' excludes '--tag', '--sign' and '--push'.")
     }
   }

@@ -104,8 +104,8 @@ struct BumpGitOptions: ParsableArguments {
   @Flag(help: "Change the files and commit nothing.")
   var noCommit = false
 
-  @Flag(help: "Make an annotated tag.")
-  var tag = false
+  @Flag(inversion: .prefixedNo, help: "Make an annotated tag.")
+  var tag: Bool?
 
   @Option(
     help: ArgumentHelp(
@@ -116,8 +116,8 @@ struct BumpGitOptions: ParsableArguments {
   @Flag(help: "Sign commit and tag.")
   var sign = false
 
-  @Flag(help: "Push branch and tag, both or none.")
-  var push = false
+  @Flag(inversion: .prefixedNo, help: "Push branch and tag, both or none.")
+  var push: Bool?
 
   @Flag(help: "Go on where files are changed and not committed; they are left alone.")
   var allowDirty = false

@@ -160,19 +160,18 @@ private struct RequestResolver {
   func addGit(_ options: BumpGitOptions, to request: inout BumpRequest) {
     request.message = settings.value(for: BumpSettings.message, flag: options.message)?.value
     request.commits = !options.noCommit
-    let tag = options.tag ? true : nil
     request.tags =
       !options.noCommit
-      && settings.value(for: BumpSettings.tag, flag: tag, default: false).value
+      && settings.value(for: BumpSettings.tag, flag: options.tag, default: false).value
+    request.declinesTag = options.tag == false
     request.tagFormat = settings.value(for: BumpSettings.tagFormat, flag: options.tagFormat)?.value
     let sign = options.sign ? true : nil
     request.signs = settings.value(for: BumpSettings.sign, flag: sign, default: false).value
     // The next one begins where this one ends, which nothing but a tag tells.
-    if request.goal == .auto, !options.noCommit { request.tags = true }
-    let push = options.push ? true : nil
+    if request.goal == .auto, !options.noCommit, !request.declinesTag { request.tags = true }
     request.pushes =
       !options.noCommit
-      && settings.value(for: BumpSettings.push, flag: push, default: false).value
+      && settings.value(for: BumpSettings.push, flag: options.push, default: false).value
     request.allowsDirty = options.allowDirty
     request.allowsDetached = options.allowDetached
     request.beforeCommit = settings.value(for: BumpSettings.beforeCommit)?.value ?? []

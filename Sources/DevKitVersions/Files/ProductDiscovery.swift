@@ -108,15 +108,38 @@ struct ProductDiscovery {
   static func hint(above folder: String, upTo root: String?) -> String? {
     guard let root, Path.below(root, folder) != nil else { return nil }
     for parent in Path.upwards(from: folder).dropFirst() {
-      let (names, projects, manifests) = entries(of: parent)
-      let specification = names.contains(specification) ? [specification] : []
-      if let name = (projects + specification + manifests).first {
-        let way = Path.relative(parent, to: folder)
-        return "\(name) is in \(way): go there, or pass -C \(ShellWord.quoted(way))"
+      if let name = candidate(in: parent) {
+        return hint(name, in: Path.relative(parent, to: folder))
       }
       if Path.sameBytes(parent, root) { return nil }
     }
     return nil
+  }
+
+  /// Folders that hold what others have made.
+  private static let foreign: Set = ["Pods", "Carthage", "node_modules", "build", "vendor"]
+
+  /// Which folder right below one has a product, for who is in the wrong folder.
+  static func hint(below folder: String) -> String? {
+    let entries = (try? FileSystem.entries(of: folder)) ?? []
+    for entry in entries where entry.isUTF8 && entry.kind == .directory {
+      if entry.name.utf8.first == UInt8(ascii: ".") || foreign.contains(entry.name) { continue }
+      if let name = candidate(in: Path.join(folder, entry.name)) {
+        return hint(name, in: entry.name)
+      }
+    }
+    return nil
+  }
+
+  /// What may be the product of a folder.
+  private static func candidate(in folder: String) -> String? {
+    let (names, projects, manifests) = entries(of: folder)
+    let specification = names.contains(specification) ? [specification] : []
+    return (projects + specification + manifests).first
+  }
+
+  private static func hint(_ name: String, in way: String) -> String {
+    "\(name) is in \(way): go there, or pass -C \(ShellWord.quoted(way))"
   }
 
   private func severalProducts(_ names: [String], setting: String) -> ProductError {

@@ -85,7 +85,7 @@ extension BumpPlanner {
       "nothing here holds a version: no project, no manifest and no version tag in"
         + " \(request.folder)",
       notes: [
-        hintUpwards ?? "to begin with one: devkit bump 0.1.0 --tag, or name a file with --file"
+        hintElsewhere ?? "to begin with one: devkit bump 0.1.0 --tag, or name a file with --file"
       ])
   }
 

@@ -75,7 +75,7 @@ struct BumpPlanner {
       }
       throw ProductError(
         "nothing here holds a build number",
-        notes: [noBuildHint, hintUpwards].compactMap(\.self),
+        notes: [noBuildHint, hintElsewhere].compactMap(\.self),
         also: product.diagnostics + product.hints)
     }
     let format = request.goal.isVersion ? nil : request.tagFormat
@@ -97,10 +97,17 @@ struct BumpPlanner {
     return number.description
   }
 
-  /// Where a product is, for who stands in a folder below it.
-  var hintUpwards: String? {
+  /// Where a product is, for who stands in a folder below it or right above it.
+  var hintElsewhere: String? {
     guard product.version == nil, product.build == nil else { return nil }
     return ProductDiscovery.hint(above: request.folder, upTo: repository?.layout.workTree)
+      ?? hintDownwards
+  }
+
+  /// The same for who stands right above it. A Swift package is what it is, whatever is in it.
+  private var hintDownwards: String? {
+    guard !FileSystem.exists(Path.join(request.folder, "Package.swift")) else { return nil }
+    return ProductDiscovery.hint(below: request.folder)
   }
 
   private var noBuildHint: String {
@@ -109,7 +116,7 @@ struct BumpPlanner {
         + " CFBundleVersion"
     }
     return product.version == nil
-      ? "for the next version: devkit bump minor"
+      ? "for the next version, which is a tag: devkit bump minor"
       : "\(product.name) has a version only: devkit bump patch"
   }
 
@@ -213,10 +220,11 @@ struct BumpPlanner {
     // Without a file that holds it, a version is its tag.
     let isTagOnly = !hasEdits && version != nil
     guard request.tags || isTagOnly else { return nil }
-    if isTagOnly, !request.commits, !request.tags {
+    if isTagOnly, !request.tags, !request.commits || request.declinesTag {
+      let option = request.declinesTag ? "--no-tag" : "--no-commit"
       throw ProductError(
         "no file holds the version, so without a tag there is nothing to change",
-        notes: ["to make the tag, which needs no commit: leave out --no-commit"])
+        notes: ["to make the tag, which needs no commit: leave out \(option)"])
     }
     guard let repository else {
       throw ProductError("there is no repository here to make a tag in")
@@ -235,7 +243,10 @@ struct BumpPlanner {
     else {
       throw ProductError("the tag format '\(format.text)' names a number that there is none of")
     }
-    if isTagOnly { remarks.append("no file holds the version, so there is a tag and no commit") }
+    if isTagOnly {
+      remarks.append("no file holds the version, so there is a tag and no commit")
+      if let hint = hintDownwards { remarks.append("it is not looked for below: " + hint) }
+    }
     if let unknown = Placeholders().unknown(in: name) {
       throw ProductError(
         "the tag format '\(format.text)' has \(unknown), which is none of {version} and {build}")

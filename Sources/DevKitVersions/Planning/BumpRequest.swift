@@ -42,6 +42,8 @@ struct BumpRequest: Sendable {
   var message: String?
   var commits = true
   var tags = false
+  /// Whether the command line asked for no tag, also where only a tag would hold the version.
+  var declinesTag = false
   /// The name of the tag, with placeholders; `nil` for the usual one.
   var tagFormat: String?
   var signs = false

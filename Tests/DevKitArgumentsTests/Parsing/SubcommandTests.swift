@@ -114,6 +114,25 @@ struct SubcommandTests {
     #expect(WithDefault.complaint("second x") == "Unexpected argument 'x'")
   }
 
+  @Test("what was meant beside a default subcommand is told, what is elsewhere is not")
+  func besideDefaultMistyped() {
+    #expect(Nested.complaint("scond") == "Unexpected argument 'scond'. Did you mean 'second'?")
+    #expect(
+      Nested.complaint("scond x") == "Unexpected argument 'scond'. Did you mean 'second'?")
+    #expect(Nested.complaint("second frst") == "Unexpected argument 'frst'")
+    #expect(Nested.complaint("first scond") == "Unexpected argument 'scond'")
+  }
+
+  struct Nested: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "nested", subcommands: [NoWords.self, Second.self],
+      defaultSubcommand: NoWords.self)
+  }
+
+  struct NoWords: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "first")
+  }
+
   @Test("a command called for another is an error")
   func otherCommand() {
     #expect(throws: CommandError.self) { try Tool.parse(["versioned", "--required", "r"]) }

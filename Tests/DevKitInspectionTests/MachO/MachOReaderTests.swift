@@ -51,6 +51,54 @@ struct MachOReaderTests {
     #expect(claim.minimumOS == "8.0" && claim.sdk == "9.3")
   }
 
+  /// A file that was not copied to its end.
+  @Test(arguments: ["arm64", "armv7", "ppc64"], [1, 2, 6, 8])
+  func aSegmentBehindTheEndIsDamage(_ architecture: String, fileType: Int) throws {
+    var sample = SampleMachO(
+      architecture, fileType: fileType, bigEndian: architecture.hasPrefix("ppc"))
+    sample.segment("__TEXT", offset: 0, size: 100)
+    sample.segment("__DATA", offset: 200, size: 5000)
+    sample.segment("__LINKEDIT", offset: 5200, size: 5000)
+    sample.build(2)
+    sample.tail = [UInt8](repeating: 0, count: 900)
+    let count = sample.bytes.count
+    let file = try #require(read(sample.bytes))
+    #expect(
+      file.damages.map(\.reason) == [
+        "it is cut off: __DATA is to end at byte 5200 of \(count)"
+      ])
+    // What could be read is there.
+    #expect(file.slices.first?.image.platforms.map(\.platform) == [.iOS])
+    sample.tail = [UInt8](repeating: 0, count: 10_200)
+    #expect(read(sample.bytes)?.damages == [])
+  }
+
+  /// Stubs, core dumps and symbols have segments of which the content is elsewhere.
+  @Test(arguments: [4, 9, 10, 12])
+  func aSegmentElsewhereIsNone(fileType: Int) throws {
+    var sample = SampleMachO("arm64", fileType: fileType)
+    sample.segment("__TEXT", offset: 0, size: 1 << 30)
+    #expect(read(sample.bytes)?.damages == [])
+  }
+
+  @Test func aSegmentBehindAllFilesIsDamage() throws {
+    var sample = SampleMachO("arm64")
+    sample.segment("", offset: .max, size: .max)
+    sample.segment("__TEXT", offset: -1, size: 8)
+    let file = try #require(read(sample.bytes))
+    #expect(file.damages.map(\.reason).first?.hasPrefix("it is cut off: a segment") == true)
+    #expect(file.damages.count == 1)
+  }
+
+  /// Whether it is signed is not known then.
+  @Test func aSignatureBehindTheEndIsNoLackOfOne() throws {
+    var sample = SampleMachO("arm64")
+    sample.signaturePlace(4096, size: 512)
+    let file = try #require(read(sample.bytes))
+    #expect(file.damages.count == 1)
+    #expect(file.slices.first?.image.signature == nil)
+  }
+
   @Test func aBuildVersionOutranksTheOldCommand() throws {
     var sample = SampleMachO("x86_64")
     sample.versionMin(0x25, 0x80000)

@@ -102,6 +102,19 @@ struct SampleMachO {
       })
   }
 
+  /// A segment without sections whose content is said to be at a place in the file.
+  mutating func segment(_ name: String, offset: Int, size: Int) {
+    commands.append(
+      command(is64 ? 0x19 : 0x1) { writer in
+        writer.text(name, size: 16)
+        writer.pad(to: writer.bytes.count + (is64 ? 16 : 8))
+        for value in [offset, size] {
+          if is64 { writer.u64(value) } else { writer.u32(value) }
+        }
+        for value in [7, 5, 0, 0] { writer.u32(value) }
+      })
+  }
+
   /// `LC_CODE_SIGNATURE` with a signature at the end of the image.
   mutating func signature(flags: Int, team: String? = nil, certificate: Bool = false) {
     let blob = Self.signatureBlob(flags: flags, team: team, certificate: certificate)
