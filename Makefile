@@ -13,7 +13,7 @@ STATIC_FLAGS = --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -static-li
 # At a fixed address, a program need not be relocated at each start (docs/architecture.md); PIE=yes makes it
 # position-independent.
 PIE ?=
-ifeq ($(PIE),)
+ifneq ($(PIE),yes)
 FIXED_FLAGS = -Xlinker -no-pie
 endif
 # Where libgit2 is loaded, the functions are exported that are to come before its own (devkit_git2.c).

@@ -6,6 +6,7 @@
 #include <sched.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <unistd.h>
 
 // Calls that are shared. The one who shares them takes part and waits for the others: it lies on that
 // thread's stack.
@@ -29,18 +30,24 @@ static size_t wanted_count;
 
 static void *help(void *unused);
 
+// How many processors there are.
+static size_t online_count(void) {
+  long count = sysconf(_SC_NPROCESSORS_ONLN);
+  return count > 0 ? (size_t)count : 1;
+}
+
 #ifdef __GLIBC__
-// The processors that this program may run on, if known; written under the lock before the first thread begins.
+// The processors that this program may run on, if known; written once, before the first thread begins.
 static cpu_set_t allowed;
 static int is_allowed_known;
 
-static void learn_allowed(void) {
-  if (!is_allowed_known) is_allowed_known = sched_getaffinity(0, sizeof allowed, &allowed) == 0;
-}
+static void learn_allowed(void) { is_allowed_known = sched_getaffinity(0, sizeof allowed, &allowed) == 0; }
+static pthread_once_t allowed_learned = PTHREAD_ONCE_INIT;
 
 // Has a new thread begin on another processor than this one. Left to itself, Linux lets half of them wait here
 // for two milliseconds, until it finds that the other one is idle.
 static void begin_elsewhere(pthread_attr_t *attributes) {
+  pthread_once(&allowed_learned, learn_allowed);
   int here = sched_getcpu();
   if (!is_allowed_known || here < 0 || here >= CPU_SETSIZE) return;
   cpu_set_t others = allowed;
@@ -52,11 +59,30 @@ static void begin_elsewhere(pthread_attr_t *attributes) {
 static void go_anywhere(void) {
   if (is_allowed_known) sched_setaffinity(0, sizeof allowed, &allowed);
 }
+
+size_t devkit_processor_count(void) {
+  pthread_once(&allowed_learned, learn_allowed);
+  int count = is_allowed_known ? CPU_COUNT(&allowed) : 0;
+  return count > 0 ? (size_t)count : online_count();
+}
 #else
-static void learn_allowed(void) {}
 static void begin_elsewhere(pthread_attr_t *attributes) { (void)attributes; }
 static void go_anywhere(void) {}
+size_t devkit_processor_count(void) { return online_count(); }
 #endif
+
+// Starts one detached thread; 0, or an error number.
+static int start(int is_elsewhere) {
+  pthread_attr_t attributes;
+  int error = pthread_attr_init(&attributes);
+  if (error != 0) return error;
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  if (is_elsewhere) begin_elsewhere(&attributes);
+  pthread_t thread;
+  error = pthread_create(&thread, &attributes, help, NULL);
+  pthread_attr_destroy(&attributes);
+  return error;
+}
 
 // One thread more, where more are wanted; not under the lock, since it takes a while.
 static void grow(void) {
@@ -72,15 +98,9 @@ static void grow(void) {
   static const int own[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP};
   for (size_t index = 0; index < sizeof own / sizeof own[0]; index++) sigdelset(&blocked, own[index]);
   pthread_sigmask(SIG_SETMASK, &blocked, &previous);
-  pthread_attr_t attributes;
-  int error = pthread_attr_init(&attributes);
-  if (error == 0) {
-    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    begin_elsewhere(&attributes);
-    pthread_t thread;
-    error = pthread_create(&thread, &attributes, help, NULL);
-    pthread_attr_destroy(&attributes);
-  }
+  int error = start(1);
+  // A sandbox may forbid to choose the processor.
+  if (error != 0) error = start(0);
   pthread_sigmask(SIG_SETMASK, &previous, NULL);
   if (error == 0) return;
   // It is done with those that there are.
@@ -101,8 +121,11 @@ static void take_part(struct work *work) {
 static void *help(void *unused) {
   (void)unused;
   go_anywhere();
+  pthread_mutex_lock(&lock);
+  int has_begun = shared != NULL;
+  pthread_mutex_unlock(&lock);
   // Each thread starts the next one, so that nobody waits for all of them.
-  grow();
+  if (has_begun) grow();
   pthread_mutex_lock(&lock);
   for (;;) {
     struct work *work = shared;
@@ -133,10 +156,7 @@ void devkit_share_work(
   }
   size_t useful = (count < threads ? count : threads) - 1;
   pthread_mutex_lock(&lock);
-  if (wanted_count < useful) {
-    learn_allowed();
-    wanted_count = useful;
-  }
+  if (wanted_count < useful) wanted_count = useful;
   work.following = shared;
   shared = &work;
   pthread_cond_broadcast(&has_work);

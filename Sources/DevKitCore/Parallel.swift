@@ -1,18 +1,10 @@
 import CDevKitSystem
 import Dispatch
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Work on independent inputs, spread over the processor's cores.
 public enum Parallel {
-  /// How many cores there are, at least one.
-  public static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  /// How many cores this program may use, at least one.
+  public static let coreCount = devkit_processor_count()
 
   /// Calls a function with each number below a count, spread over the cores.
   ///
@@ -57,13 +49,14 @@ public enum Parallel {
   /// The results of a function that works with a state, such as a cache, of which every thread has one.
   ///
   /// - Parameters:
-  ///   - states: The states, one for each thread that may be used; they are what they became after.
+  ///   - states: The states, at least one, one for each thread that may be used; they are what they became after.
   ///   - batch: How many elements, neighbours, a thread takes at once.
   ///   - transform: The function, which is called on any thread, with one state on one thread at a time.
   public static func map<Element: Sendable, State: Sendable, Result: Sendable>(
     _ elements: [Element], batch: Int, states: inout [State],
     _ transform: @Sendable (Element, inout State) -> Result
   ) -> [Result] {
+    precondition(!states.isEmpty, "work needs a thread")
     let storage = Storage<Result>(count: elements.count)
     let places = Storage<State>(count: states.count)
     for (index, state) in states.enumerated() { places.set(state, at: index) }

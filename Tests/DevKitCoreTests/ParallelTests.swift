@@ -1,7 +1,17 @@
 import DevKitCore
+import Foundation
 import Testing
 
+@testable import DevKitTestSupport
+
 @Suite struct ParallelTests {
+  /// The cores that this program may use, be there more of them.
+  @Test(.enabled(if: ExternalTool.succeeds(["nproc", "--version"]), "nproc is not there"))
+  func coresAreThoseAllowed() throws {
+    let output = try ExternalTool.output(of: ["env", "-u", "OMP_NUM_THREADS", "nproc"])
+    #expect("\(Parallel.coreCount)\n" == String(decoding: output, as: UTF8.self))
+  }
+
   @Test(arguments: [0, 1, 2, 15, 16, 17, 1000], [1, 16])
   func resultsAreInOrder(count: Int, batch: Int) {
     let squares = Parallel.map(Array(0..<count), batch: batch) { $0 * $0 }

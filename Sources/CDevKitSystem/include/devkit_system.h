@@ -78,6 +78,9 @@ char **devkit_arguments(int *number);
 /// Returns 1 where there is one, 0 where there is none, and -1 where the processor cannot be asked.
 int devkit_hypervisor_name(char name[13]);
 
+/// How many processors this program may run on, as nproc(1) says; at least one.
+size_t devkit_processor_count(void);
+
 /// One of several calls that do not depend on each other.
 typedef void (*devkit_work_function)(void *context, size_t number);
 

@@ -61,7 +61,6 @@ struct InspectCommand: ParsableCommand {
       common, section: PlatformSettings.section, keys: PlatformSettings.keys)
     context.isStrict =
       context.settings.value(for: PlatformSettings.strict, flag: strict, default: false).value
-    ProcessMemory.keepFreed()
     var inspector = Inspector(
       walksFolders: recursive, folder: common.workingFolder == nil ? "" : context.workingFolder)
     let inspections = inspector.inspect(paths)

@@ -9,8 +9,8 @@ public enum TextReport {
     return bytes
   }
 
-  /// So many inspections are put in words before the words are handed on.
-  private static let portion = 1024
+  /// So many images are put in words before the words are handed on, or one file with more of them.
+  private static let portion = 2048
 
   /// Hands the report on piece by piece; it is put in words on all cores.
   public static func write<Failure: Error>(
@@ -18,16 +18,27 @@ public enum TextReport {
     to sink: @escaping ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var output = ReportOutput(sink)
-    for start in stride(from: 0, to: inspections.count, by: portion) {
-      let indices = Array(start..<min(start + portion, inspections.count))
-      let texts = Parallel.map(indices, batch: 16) { index in
+    var start = 0
+    while start < inspections.count {
+      let end = endOfPortion(inspections, from: start)
+      let texts = Parallel.map(Array(start..<end), batch: 16) { index in
         var writer = TextReportWriter(inspections, isVerbose: isVerbose)
         writer.write(inspections[index])
         return writer.text
       }
       for text in texts { try output.write(text) }
+      start = end
     }
     try output.flush()
+  }
+
+  private static func endOfPortion(_ inspections: [Inspection], from start: Int) -> Int {
+    var count = 0
+    for index in start..<inspections.count {
+      count += 1 + (inspections[index].file?.slices.count ?? 0)
+      if count > portion { return max(index, start + 1) }
+    }
+    return inspections.count
   }
 }
 

@@ -13,13 +13,13 @@ struct NumberScan {
   /// seldom; reading seventy branches' project files would take longer than all else.
   func mayExceed(_ highest: BuildNumber?, in bytes: [UInt8]) -> Bool {
     guard let highest else { return true }
-    var names: [String] = []
+    var names: [[UInt8]] = []
     for site in sites {
-      guard let name = Self.searchName(site.key) else { return true }
+      guard let name = Self.searchName(site.key).map({ Array($0.utf8) }) else { return true }
       if !names.contains(name) { names.append(name) }
     }
     return names.contains { name in
-      Self.numbers(near: Array(name.utf8), in: bytes).contains { $0 > highest }
+      Self.numbers(near: name, in: bytes).contains { $0 > highest }
     }
   }
 
