@@ -238,6 +238,8 @@ struct RegressionTests {
     let sandbox = try Sandbox()
     try sandbox.write("main.c", "\n")
     try sandbox.commitAll()
+    let none = try sandbox.devkit("--get", "version")
+    #expect(none.status == 1 && none.errors.contains("devkit bump 0.1.0 --tag"), "\(none.errors)")
     try sandbox.git("tag", "v1.2.3")
     let result = try sandbox.devkit("minor", "--no-tag")
     #expect(result.status == 1 && result.errors.contains("leave out --no-tag"), "\(result.errors)")

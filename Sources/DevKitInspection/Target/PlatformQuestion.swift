@@ -154,9 +154,12 @@ extension PlatformWord {
   private static func answer(_ verdict: Verdict, named name: String? = nil) -> PlatformAnswer {
     let isNamed = name.map(verdict.names.contains) ?? true
     let value = verdict.answer == true ? isNamed : verdict.answer
-    let reasons = verdict.evidence + verdict.doubts
-    return PlatformAnswer(
-      value, reasons.isEmpty ? "no sign was found" : reasons.joined(separator: "; "))
+    var reason = verdict.evidence.joined(separator: "; ")
+    if !verdict.doubts.isEmpty {
+      // What speaks against a yes is not one more sign of it.
+      reason += (reason.isEmpty ? "" : "; but ") + verdict.doubts.joined(separator: "; ")
+    }
+    return PlatformAnswer(value, reason.isEmpty ? "no sign was found" : reason)
   }
 
   private static func pullRequestReason(_ run: CIRun) -> String {

@@ -88,7 +88,11 @@ struct BumpReport {
     let values = ProductValues(
       request: request, product: product, repository: repository, reader: reader)
     guard let text = try values.value(value) else {
-      throw ProductError("\(product.name) has no \(value.rawValue)")
+      let isVersion = value == .version && product.version == nil && product.build == nil
+      throw ProductError(
+        "\(product.name) has no \(value.rawValue)",
+        notes: isVersion
+          ? ["neither a file nor a tag holds one; to begin with one: devkit bump 0.1.0 --tag"] : [])
     }
     try StandardStream.output.write(text + "\n")
   }

@@ -70,6 +70,10 @@ import Testing
     #expect(verdict.answer == true && verdict.evidence == ["/.dockerenv exists"])
     #expect(verdict.doubts.count == 2)
     #expect(verdict.doubts.contains("the root is a file system of its own, ext4 on /dev/sda1"))
+    let facts = PlatformFacts(host(["/.dockerenv": ""]))
+    let answer = PlatformWord("docker")?.answer(about: facts)
+    #expect(answer?.value == true)
+    #expect(answer?.reason.hasPrefix("/.dockerenv exists; but the ") == true)
   }
 
   @Test(
