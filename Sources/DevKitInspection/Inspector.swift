@@ -44,38 +44,53 @@ public struct Inspector {
 
   /// Looks at some paths on the disk, one after the other, and at what is in them.
   public mutating func inspect(_ paths: [String]) -> [Inspection] {
-    run(
-      read(paths, below: folder).map { path, result in
-        Job(
-          tree: DiskTree(base: folder, budget: InspectionBudget(result.spent)), path: path,
-          parent: nil, relation: .input, depth: 0, outcome: result.outcome)
-      })
+    let results = read(paths, below: folder)
+    inspections.reserveCapacity(inspections.count + paths.count)
+    for (path, result) in zip(paths, results) {
+      if case .file(let file, let findings) = result.outcome, file.thinMembers.isEmpty,
+        result.spent.end == nil
+      {
+        // Most files need nothing more.
+        add(path, parent: nil, .input, file, findings)
+      } else {
+        work(
+          on: Job(
+            tree: DiskTree(base: folder, budget: InspectionBudget(result.spent)), path: path,
+            parent: nil, relation: .input, depth: 0, outcome: result.outcome))
+      }
+    }
+    return finished()
   }
 
   /// What came of reading a file, and what it cost.
   private typealias ReadFile = (outcome: Outcome, spent: InspectionBudget.Spent)
 
   /// Reads files on all cores, each in a budget of its own.
-  private func read(_ paths: [String], below base: String) -> [(String, ReadFile)] {
-    let results = Parallel.map(paths, batch: 16) { path -> ReadFile in
+  private func read(_ paths: [String], below base: String) -> [ReadFile] {
+    Parallel.map(paths, batch: 4) { path -> ReadFile in
       let budget = InspectionBudget()
       let outcome = Self.outcome(path, in: DiskTree(base: base, budget: budget))
       return (outcome, budget.spent)
     }
-    return Array(zip(paths, results))
   }
 
   /// Looks at some paths of a tree.
   mutating func inspect(_ paths: [String], in tree: any FileTree) -> [Inspection] {
-    run(paths.map { Job(tree: tree, path: $0, parent: nil, relation: .input, depth: 0) })
+    for path in paths {
+      work(on: Job(tree: tree, path: path, parent: nil, relation: .input, depth: 0))
+    }
+    return finished()
   }
 
-  private mutating func run(_ inputs: [Job]) -> [Inspection] {
-    push(inputs)
+  /// Does a job and all that comes of it.
+  private mutating func work(on job: Job) {
+    push([job])
     while let job = jobs.popLast() { run(job) }
-    var result = inspections
-    Findings.add(to: &result)
-    return result
+  }
+
+  private mutating func finished() -> [Inspection] {
+    Findings.add(to: &inspections)
+    return inspections
   }
 
   /// Whether a bundle is to be looked at: links can make one appear in itself, over and over.
@@ -152,6 +167,22 @@ public struct Inspector {
     return inspections.count - 1
   }
 
+  /// Adds a file.
+  private mutating func add(
+    _ path: String, parent: Int?, _ relation: Inspection.Relation, _ file: InspectedFile,
+    _ findings: FileFindings
+  ) {
+    var inspection = Inspection(path: path, parent: parent, relation: relation)
+    inspection.content = .file(file)
+    inspection.findingsIfAlone = findings.ifAlone
+    if !file.damages.isEmpty || !findings.all.isEmpty {
+      let place = SourceLocation(path: path)
+      inspection.errors = file.damages.map { .error($0.sentence, at: place) }
+      inspection.findings = findings.all.map { .warning($0, at: place) }
+    }
+    inspections.append(inspection)
+  }
+
   /// Puts jobs on the stack so that the first is done first.
   mutating func push(_ more: [Job]) { jobs += more.reversed() }
 
@@ -160,7 +191,7 @@ public struct Inspector {
   /// What came of reading a file.
   enum Outcome: Sendable {
     /// A file, with what does not fit together in it.
-    case file(InspectedFile, findings: [String])
+    case file(InspectedFile, findings: FileFindings)
     /// A zip archive, whose content is to be looked at.
     case zip
     /// A file of no format that is known.
@@ -174,7 +205,7 @@ public struct Inspector {
       let region = ByteRegion(try tree.source(of: path))
       if isZip(region) { return .zip }
       guard let file = FileReader.read(region) else { return .unknown(unknown(region)) }
-      return .file(file, findings: FileFindings.of(file))
+      return .file(file, findings: FileFindings(file))
     } catch {
       return .unreadable(error)
     }
@@ -188,9 +219,9 @@ public struct Inspector {
       if job.isOptional, file.slices.first?.image.format == .javaClass { return }
       if !file.thinMembers.isEmpty {
         file = ThinMembers.complete(file, beside: Path.parent(of: job.path), in: job.tree)
-        findings = FileFindings.of(file)
+        findings = FileFindings(file)
       }
-      add(job, .file(file), errors: file.damages.map(\.sentence), findings: findings)
+      add(job.tree.shown(job.path), parent: job.parent, job.relation, file, findings)
     case .unknown(let message): if !job.isOptional { add(job, errors: [message]) }
     case .unreadable(let error):
       if !job.isOptional || !error.isMissing { add(job, errors: [error.message]) }
@@ -261,7 +292,7 @@ public struct Inspector {
     var results = read(entries.filter { $0.kind == .regular }.map(\.path), below: "")[...]
     push(
       entries.map { entry in
-        let result = entry.kind == .regular ? results.popFirst()?.1 : nil
+        let result = entry.kind == .regular ? results.popFirst() : nil
         return Job(
           tree: DiskTree(base: folder, budget: InspectionBudget(result?.spent ?? .init())),
           path: Path.join(job.path, entry.relativePath), parent: parent, relation: .content,

@@ -6,8 +6,12 @@ struct CommandLevel {
   /// Whether it is what runs where none is named.
   var isByDefault = false
 
+  /// Whether it has subcommands.
+  let hasSubcommands: Bool
+
   init(path: [any ParsableCommand.Type]) {
     schema = CommandSchema(path: path)
+    hasSubcommands = path.last.map { !$0.configuration.subcommands.isEmpty } ?? false
   }
 
   var path: [any ParsableCommand.Type] { schema.path }
@@ -25,9 +29,12 @@ struct CommandLevel {
   }
 
   /// The positional argument that takes the next word.
-  var nextPositional: ArgumentDefinition? {
+  var nextPositional: ArgumentDefinition? { nextPositionalNumber.map { schema.arguments[$0] } }
+
+  /// The number of that argument.
+  var nextPositionalNumber: Int? {
     guard filledPositionals < schema.positionals.count else { return nil }
-    return schema.arguments[schema.positionals[filledPositionals]]
+    return schema.positionals[filledPositionals]
   }
 
   /// The positional argument with the given strategy, wherever it stands.

@@ -94,26 +94,42 @@ struct CommandLineParser {
   mutating func give(
     _ argument: ArgumentDefinition, at level: Int, name: ArgumentName? = nil, value: String = ""
   ) {
-    guard case .property(let number) = argument.target else { return }
-    let key = PropertyKey(levels[level].schema.properties[number], level: level)
-    given.add(Occurrence(value: value, name: name, choice: argument.choice), to: key)
+    give(
+      argument.target, at: level, Occurrence(value: value, name: name, choice: argument.choice))
+  }
+
+  /// Gives a word to the argument with a number in its level's table.
+  mutating func give(argument: Int, at level: Int, value: String) {
+    give(
+      levels[level].schema.arguments[argument].target, at: level,
+      Occurrence(
+        value: value, name: nil, choice: levels[level].schema.arguments[argument].choice))
+  }
+
+  private mutating func give(
+    _ target: ArgumentDefinition.Target, at level: Int, _ occurrence: Occurrence
+  ) {
+    guard case .property(let number) = target else { return }
+    given.add(occurrence, to: PropertyKey(levels[level].schema.properties[number], level: level))
   }
 }
 
 /// What was given for each property. A command has few of them, and the type of a dictionary takes
 /// longer to make than a property takes to find.
 struct GivenValues {
-  private var entries: [(key: PropertyKey, occurrences: [Occurrence])] = []
+  private var keys: [PropertyKey] = []
+  private var occurrences: [[Occurrence]] = []
 
   subscript(key: PropertyKey) -> [Occurrence]? {
-    entries.first { $0.key == key }?.occurrences
+    keys.firstIndex(of: key).map { occurrences[$0] }
   }
 
   mutating func add(_ occurrence: Occurrence, to key: PropertyKey) {
-    if let index = entries.firstIndex(where: { $0.key == key }) {
-      entries[index].occurrences.append(occurrence)
+    if let index = keys.firstIndex(of: key) {
+      occurrences[index].append(occurrence)
     } else {
-      entries.append((key, [occurrence]))
+      keys.append(key)
+      occurrences.append([occurrence])
     }
   }
 }

@@ -2,7 +2,8 @@
 
 extension CommandLineParser {
   mutating func readPlain(_ word: String) throws(CommandError) {
-    if levels[current].filledPositionals == 0, unexpectedWords.isEmpty {
+    let level = current
+    if levels[level].hasSubcommands, levels[level].filledPositionals == 0, unexpectedWords.isEmpty {
       if let subcommand = levels[current].subcommand(named: word) { return enter(subcommand) }
       if word == "help", levels[current].takesHelpCommand { return try readHelpCommand() }
     }
@@ -26,11 +27,14 @@ extension CommandLineParser {
 
   /// Gives the word to the positional argument whose turn it is, if there is one.
   mutating func take(_ word: String) -> Bool {
-    guard let argument = levels[current].nextPositional, argument.strategy != .afterTerminator
-    else { return false }
-    give(argument, at: current, value: word)
-    if argument.strategy == .remaining { takeRest(argument) }
-    if !argument.isRepeating { finishPositional() }
+    let level = current
+    guard let number = levels[level].nextPositionalNumber else { return false }
+    // Members alone: a command line may have thousands of words for one argument.
+    let strategy = levels[level].schema.arguments[number].strategy
+    guard strategy != .afterTerminator else { return false }
+    give(argument: number, at: level, value: word)
+    if strategy == .remaining { takeRest(levels[level].schema.arguments[number]) }
+    if !levels[level].schema.arguments[number].isRepeating { finishPositional() }
     return true
   }
 

@@ -19,7 +19,8 @@ enum DebugSymbolFindings {
   }
 
   private static func hasDebugSymbols(_ inspection: Inspection) -> Bool {
-    inspection.file?.slices.contains { $0.image.role == .debugSymbols } ?? false
+    guard case .file(let file) = inspection.content else { return false }
+    return file.slices.indices.contains { file.slices[$0].image.role == .debugSymbols }
   }
 
   private static func strangers(_ inspection: Inspection, _ uuids: Set<String>) -> [String] {

@@ -1,10 +1,20 @@
 /// What does not fit together within one file.
-enum FileFindings {
+struct FileFindings: Sendable {
+  /// The findings in words, in a fixed order.
+  let all: [String]
+  /// What else there is to find where the file is no part of an app or an xcframework, of which the whole
+  /// counts.
+  let ifAlone: [String]
+
+  init(_ file: InspectedFile) {
+    all = Self.of(file)
+    ifAlone = Self.missingSimulatorSlices(file)
+  }
+
   /// More findings of one kind than a reader takes in.
   private static let findingLimit = 50
 
-  /// The findings in words, in a fixed order.
-  static func of(_ file: InspectedFile) -> [String] {
+  private static func of(_ file: InspectedFile) -> [String] {
     guard file.slices.count > 1 else { return file.oddities }
     return file.oddities + hiddenSlices(file) + mixedArchives(file) + mixedSlices(file)
   }
@@ -72,9 +82,7 @@ enum FileFindings {
   }
 
   /// A file that serves devices and simulators, but no simulator on an Apple silicon Mac.
-  ///
-  /// Not asked of what is in an app or an xcframework: there the whole counts.
-  static func missingSimulatorSlices(_ file: InspectedFile) -> [String] {
+  private static func missingSimulatorSlices(_ file: InspectedFile) -> [String] {
     guard file.slices.count > 1, file.slices.contains(where: { $0.image.isSimulator }) else {
       return []
     }

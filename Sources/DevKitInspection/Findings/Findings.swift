@@ -9,9 +9,8 @@ enum Findings {
   static func add(to inspections: inout [Inspection]) {
     let list = InspectionList(inspections)
     for index in inspections.indices {
-      if let file = inspections[index].file, !list.isPartOfWhole(index) {
-        add(FileFindings.missingSimulatorSlices(file), to: &inspections[index])
-      }
+      let ifAlone = inspections[index].findingsIfAlone
+      if !ifAlone.isEmpty, !list.isPartOfWhole(index) { add(ifAlone, to: &inspections[index]) }
       guard let bundle = inspections[index].bundle else { continue }
       let messages: [String]
       switch bundle.kind {

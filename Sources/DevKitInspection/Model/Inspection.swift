@@ -40,6 +40,8 @@ public struct Inspection: Sendable {
   public var errors: [Diagnostic] = []
   /// What does not fit together; each is a warning.
   public var findings: [Diagnostic] = []
+  /// What else does not fit together where this is no part of something larger, in words.
+  var findingsIfAlone: [String] = []
 
   /// The file, where it is one.
   public var file: InspectedFile? {

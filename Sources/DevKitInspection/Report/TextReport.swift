@@ -21,7 +21,7 @@ public enum TextReport {
     var start = 0
     while start < inspections.count {
       let end = endOfPortion(inspections, from: start)
-      let texts = Parallel.map(Array(start..<end), batch: 16) { index in
+      let texts = Parallel.map(Array(start..<end), batch: 4) { index in
         var writer = TextReportWriter(inspections, isVerbose: isVerbose)
         writer.write(inspections[index])
         return writer.text

@@ -19,7 +19,7 @@ struct UniversalFileTests {
     let file = try #require(read(SampleUniversal.bytes(slices, hidden: 1)))
     #expect(file.slices.map(\.isHidden) == [false, true])
     #expect(file.slices.last?.place == "hidden slice arm64")
-    #expect(FileFindings.of(file).contains { $0.contains("hidden behind") })
+    #expect(FileFindings(file).all.contains { $0.contains("hidden behind") })
   }
 
   /// What follows the counted entries is no slice unless the header has room for it.
