@@ -23,6 +23,8 @@ public struct Inspector {
 
   /// Whether plain folders are walked.
   public var walksFolders: Bool
+  /// What puts a file that was named itself in words, on the thread that reads it; `nil` where nobody asks.
+  var describe: (@Sendable (_ file: InspectedFile, _ path: String) -> [UInt8]?)?
 
   /// Everything found so far, each after the one that holds it.
   var inspections: [Inspection] = []
@@ -44,14 +46,14 @@ public struct Inspector {
 
   /// Looks at some paths on the disk, one after the other, and at what is in them.
   public mutating func inspect(_ paths: [String]) -> [Inspection] {
-    let results = read(paths, below: folder)
+    let results = read(paths, below: folder, describe)
     inspections.reserveCapacity(inspections.count + paths.count)
     for (path, result) in zip(paths, results) {
       if case .file(let file, let findings) = result.outcome, file.thinMembers.isEmpty,
         result.spent.end == nil
       {
         // Most files need nothing more.
-        add(path, parent: nil, .input, file, findings)
+        add(path, parent: nil, .input, file, findings, text: result.text)
       } else {
         work(
           on: Job(
@@ -63,14 +65,21 @@ public struct Inspector {
   }
 
   /// What came of reading a file, and what it cost.
-  private typealias ReadFile = (outcome: Outcome, spent: InspectionBudget.Spent)
+  private typealias ReadFile = (
+    outcome: Outcome, spent: InspectionBudget.Spent, text: [UInt8]?
+  )
 
   /// Reads files on all cores, each in a budget of its own.
-  private func read(_ paths: [String], below base: String) -> [ReadFile] {
+  private func read(
+    _ paths: [String], below base: String,
+    _ describe: (@Sendable (_ file: InspectedFile, _ path: String) -> [UInt8]?)? = nil
+  ) -> [ReadFile] {
     Parallel.map(paths, batch: 4) { path -> ReadFile in
       let budget = InspectionBudget()
       let outcome = Self.outcome(path, in: DiskTree(base: base, budget: budget))
-      return (outcome, budget.spent)
+      var text: [UInt8]?
+      if let describe, case .file(let file, _) = outcome { text = describe(file, path) }
+      return (outcome, budget.spent, text)
     }
   }
 
@@ -170,10 +179,11 @@ public struct Inspector {
   /// Adds a file.
   private mutating func add(
     _ path: String, parent: Int?, _ relation: Inspection.Relation, _ file: InspectedFile,
-    _ findings: FileFindings
+    _ findings: FileFindings, text: [UInt8]? = nil
   ) {
     var inspection = Inspection(path: path, parent: parent, relation: relation)
     inspection.content = .file(file)
+    inspection.text = text
     inspection.findingsIfAlone = findings.ifAlone
     if !file.damages.isEmpty || !findings.all.isEmpty {
       let place = SourceLocation(path: path)

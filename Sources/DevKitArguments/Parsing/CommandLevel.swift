@@ -8,9 +8,13 @@ struct CommandLevel {
 
   /// Whether it has subcommands.
   let hasSubcommands: Bool
+  /// Whom the values of its properties belong to.
+  let keys: [PropertyKey]
 
-  init(path: [any ParsableCommand.Type]) {
+  /// - Parameter number: How many levels are around it.
+  init(path: [any ParsableCommand.Type], number: Int = 0) {
     schema = CommandSchema(path: path)
+    keys = schema.properties.map { PropertyKey($0, level: number) }
     hasSubcommands = path.last.map { !$0.configuration.subcommands.isEmpty } ?? false
   }
 

@@ -65,7 +65,8 @@ struct CommandLineParser {
   }
 
   mutating func enter(_ subcommand: any ParsableCommand.Type, byDefault: Bool = false) {
-    levels.append(CommandLevel(path: levels[current].path + [subcommand]))
+    levels.append(
+      CommandLevel(path: levels[current].path + [subcommand], number: levels.count))
     levels[current].isByDefault = byDefault
   }
 
@@ -110,7 +111,7 @@ struct CommandLineParser {
     _ target: ArgumentDefinition.Target, at level: Int, _ occurrence: Occurrence
   ) {
     guard case .property(let number) = target else { return }
-    given.add(occurrence, to: PropertyKey(levels[level].schema.properties[number], level: level))
+    given.add(occurrence, to: levels[level].keys[number])
   }
 }
 

@@ -34,9 +34,9 @@ struct ParsedCommand {
   /// A wrong value is reported before a missing one, and the innermost command first.
   private static func settle(_ parser: CommandLineParser) throws(CommandError) {
     var firstMissing: CommandError?
-    for (number, level) in parser.levels.enumerated().reversed() {
-      for property in level.schema.properties {
-        let occurrences = parser.given[PropertyKey(property, level: number)]
+    for level in parser.levels.reversed() {
+      for (property, key) in zip(level.schema.properties, level.keys) {
+        let occurrences = parser.given[key]
         do throws(ValueFailure) {
           try property.source.settle(occurrences)
         } catch {

@@ -63,6 +63,10 @@ struct InspectCommand: ParsableCommand {
       context.settings.value(for: PlatformSettings.strict, flag: strict, default: false).value
     var inspector = Inspector(
       walksFolders: recursive, folder: common.workingFolder == nil ? "" : context.workingFolder)
+    if !json, get == nil {
+      let isVerbose = context.isVerbose
+      inspector.describe = { TextReport.text(of: $0, at: $1, isVerbose: isVerbose) }
+    }
     let inspections = inspector.inspect(paths)
     try write(inspections, context: context)
     for inspection in inspections { context.report(inspection.errors + inspection.findings) }
@@ -111,9 +115,4 @@ struct InspectCommand: ParsableCommand {
       }
     }
   }
-}
-
-extension InspectionQuestion: ExpressibleByArgument {
-  /// All questions, for messages.
-  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

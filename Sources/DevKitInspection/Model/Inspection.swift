@@ -42,6 +42,8 @@ public struct Inspection: Sendable {
   public var findings: [Diagnostic] = []
   /// What else does not fit together where this is no part of something larger, in words.
   var findingsIfAlone: [String] = []
+  /// It in words, where these were made as it was read.
+  var text: [UInt8]?
 
   /// The file, where it is one.
   public var file: InspectedFile? {

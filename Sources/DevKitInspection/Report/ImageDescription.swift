@@ -74,15 +74,21 @@ enum ImageDescription {
 
   /// What is rarely needed: UUID, install name, tools; `nil` where there is none of it.
   static func details(_ image: BinaryImage) -> String? {
-    var words: [String] = []
-    if let uuid = image.uuid {
-      words.append((image.format == .machO ? "UUID " : "build id ") + uuid)
+    var text = ""
+    func add(_ label: String, _ word: String) {
+      if !text.isEmpty { text += ", " }
+      text += label
+      text += word
     }
-    if let name = image.installName { words.append("install name \(name)") }
-    if let interpreter = image.interpreter { words.append("loaded by \(interpreter)") }
-    if !image.tools.isEmpty {
-      words.append("built by " + image.tools.map(\.text).joined(separator: ", "))
+    if let uuid = image.uuid { add(image.format == .machO ? "UUID " : "build id ", uuid) }
+    if let name = image.installName { add("install name ", name) }
+    if let interpreter = image.interpreter { add("loaded by ", interpreter) }
+    for (index, tool) in image.tools.enumerated() {
+      add(index == 0 ? "built by " : "", tool.name)
+      if tool.version.isEmpty { continue }
+      text += " "
+      text += tool.version
     }
-    return words.isEmpty ? nil : words.joined(separator: ", ")
+    return text.isEmpty ? nil : text
   }
 }

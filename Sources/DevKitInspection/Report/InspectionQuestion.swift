@@ -1,3 +1,5 @@
+import DevKitArguments
+
 /// A single thing to ask of what was inspected, for scripts.
 public enum InspectionQuestion: String, CaseIterable, Sendable {
   case archs
@@ -43,4 +45,9 @@ extension [Inspection] {
     }
     return zip(roots, slices).map { (self[$0].path, $1) }
   }
+}
+
+extension InspectionQuestion: ExpressibleByArgument {
+  /// All questions, for messages.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -21,15 +21,28 @@ public enum TextReport {
     var start = 0
     while start < inspections.count {
       let end = endOfPortion(inspections, from: start)
-      let texts = Parallel.map(Array(start..<end), batch: 4) { index in
-        var writer = TextReportWriter(inspections, isVerbose: isVerbose)
-        writer.write(inspections[index])
+      let missing = (start..<end).filter { inspections[$0].text == nil }
+      let texts = Parallel.map(missing, batch: 4) { index in
+        var writer = TextReportWriter(isVerbose: isVerbose)
+        writer.write(inspections[index], in: inspections)
         return writer.text
       }
-      for text in texts { try output.write(text) }
+      var others = texts[...]
+      for index in start..<end {
+        if let text = inspections[index].text ?? others.popFirst() { try output.write(text) }
+      }
       start = end
     }
     try output.flush()
+  }
+
+  /// A file that was named itself, in words; `nil` for one of so many images that its words are better
+  /// made when they are handed on.
+  static func text(of file: InspectedFile, at path: String, isVerbose: Bool) -> [UInt8]? {
+    guard file.slices.count < 64 else { return nil }
+    var writer = TextReportWriter(isVerbose: isVerbose)
+    writer.write(file, at: path, hasDetails: true)
+    return writer.text
   }
 
   private static func endOfPortion(_ inspections: [Inspection], from start: Int) -> Int {
@@ -44,19 +57,26 @@ public enum TextReport {
 
 /// Puts one inspection in words.
 private struct TextReportWriter {
-  private let inspections: [Inspection]
   /// Whether every member of an archive and all details are shown, wherever they are.
   private let isVerbose: Bool
   /// The lines so far, as UTF-8.
   private(set) var text: [UInt8] = []
 
-  init(_ inspections: [Inspection], isVerbose: Bool) {
-    self.inspections = inspections
+  init(isVerbose: Bool) {
     self.isVerbose = isVerbose
+    text.reserveCapacity(256)
   }
 
   /// Writes a part of a line; names in it come from files, and a terminal is not to obey them.
-  private mutating func put(_ part: String) { text.append(contentsOf: part.visible.utf8) }
+  private mutating func put(_ part: String) {
+    var part = part
+    let isPlain = part.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
+      text.append(contentsOf: bytes)
+      return true
+    }
+    if !isPlain { text.append(contentsOf: part.visible.utf8) }
+  }
 
   /// Writes the rest of a line.
   private mutating func line(_ rest: String) {
@@ -64,9 +84,14 @@ private struct TextReportWriter {
     text.append(0x0A)
   }
 
-  mutating func write(_ inspection: Inspection) {
+  mutating func write(_ inspection: Inspection, in inspections: [Inspection]) {
     switch inspection.content {
-    case .file(let file): write(file, of: inspection)
+    case .file(let file):
+      // In a long list one line a slice is enough.
+      let isInFolder = inspection.parent.map { parent in
+        if case .folder = inspections[parent].content { true } else { false }
+      }
+      write(file, at: inspection.path, hasDetails: isVerbose || isInFolder != true)
     case .bundle(let bundle): write(bundle, at: inspection.path)
     case .zip(let count):
       line("\(inspection.path): zip archive, \(count) \(count == 1 ? "entry" : "entries")")
@@ -76,20 +101,15 @@ private struct TextReportWriter {
 
   // MARK: Files
 
-  private mutating func write(_ file: InspectedFile, of inspection: Inspection) {
-    // In a long list one line a slice is enough.
-    let isInFolder = inspection.parent.map { parent in
-      if case .folder = inspections[parent].content { true } else { false }
-    }
-    let hasDetails = isVerbose || isInFolder != true
+  mutating func write(_ file: InspectedFile, at path: String, hasDetails: Bool) {
     if file.container == .none, let slice = file.slices.first {
-      put(inspection.path)
+      put(path)
       put(": ")
       line(ImageDescription.summary(slice.image))
       if hasDetails { writeDetails(slice.image) }
       return
     }
-    put(inspection.path)
+    put(path)
     put(": ")
     line(title(file))
     if file.isArchive { return writeMembers(file) }

@@ -1,7 +1,9 @@
 import DevKitCore
+import Foundation
 import Testing
 
 @testable import DevKitInspection
+@testable import DevKitTestSupport
 
 struct ReportTests {
   private func text(_ files: [String: [UInt8]], _ root: String, isVerbose: Bool = false) -> String {
@@ -88,5 +90,32 @@ struct ReportTests {
     #expect(InspectionQuestion.platforms.answers(images) == ["ios", "ios-simulator"])
     #expect(InspectionQuestion.minos.answers(images) == ["15.0"])
     #expect(InspectionQuestion.uuid.answers(images).count == 3)
+  }
+
+  /// Words that are made where a file is read are those that the report would make.
+  @Test(arguments: [false, true])
+  func describedAsRead(isVerbose: Bool) async throws {
+    try await TemporaryFolder.use { folder in
+      var library = SampleMachO("arm64")
+      library.build(2)
+      library.uuid(0xAB)
+      library.installName("@rpath/\u{1B}[31mlib.dylib")
+      let files: [String: [UInt8]] = [
+        "a.dylib": library.bytes, "esc\u{1B}.dylib": library.bytes, "text.txt": Array("x".utf8),
+        "universal.dylib": SampleUniversal.bytes([("arm64", library.bytes)], alignment: 4096),
+      ]
+      for (name, bytes) in files {
+        try Data(bytes).write(to: folder.appendingPathComponent(name))
+      }
+      let paths = files.keys.sorted().map { folder.appendingPathComponent($0).path }
+      var plain = Inspector()
+      var describing = Inspector()
+      describing.describe = { TextReport.text(of: $0, at: $1, isVerbose: isVerbose) }
+      let found = describing.inspect(paths)
+      #expect(found.compactMap(\.text).count == 3)
+      #expect(
+        TextReport.bytes(of: found, isVerbose: isVerbose)
+          == TextReport.bytes(of: plain.inspect(paths), isVerbose: isVerbose))
+    }
   }
 }
