@@ -23,8 +23,12 @@ public struct Inspector {
 
   /// Whether plain folders are walked.
   public var walksFolders: Bool
-  /// What puts a file that was named itself in words, on the thread that reads it; `nil` where nobody asks.
-  var describe: (@Sendable (_ file: InspectedFile, _ path: String) -> [UInt8]?)?
+  /// What puts a file in words, as UTF-8; `nil` for one that is to be put in words later.
+  typealias Description = @Sendable (_ file: InspectedFile, _ path: String) -> [UInt8]?
+
+  /// What puts files that were named themselves in words, on the thread that reads them; `nil` where
+  /// nobody asks.
+  var describe: Description?
 
   /// Everything found so far, each after the one that holds it.
   var inspections: [Inspection] = []
@@ -71,8 +75,7 @@ public struct Inspector {
 
   /// Reads files on all cores, each in a budget of its own.
   private func read(
-    _ paths: [String], below base: String,
-    _ describe: (@Sendable (_ file: InspectedFile, _ path: String) -> [UInt8]?)? = nil
+    _ paths: [String], below base: String, _ describe: Description? = nil
   ) -> [ReadFile] {
     Parallel.map(paths, batch: 4) { path -> ReadFile in
       let budget = InspectionBudget()

@@ -118,7 +118,8 @@ public struct BinaryImage: Hashable, Sendable {
   public var uuid: String?
   /// The name under which others link it: `LC_ID_DYLIB`, or `DT_SONAME`.
   public var installName: String?
-  /// The signature; `nil` for what cannot be signed, such as an object file.
+  /// The signature; `nil` for what cannot be signed, such as an object file, and where it cannot be
+  /// read.
   public var signature: Signature?
   /// What made it.
   public var tools: [Tool] = []

@@ -84,10 +84,7 @@ enum ImageDescription {
     if let name = image.installName { add("install name ", name) }
     if let interpreter = image.interpreter { add("loaded by ", interpreter) }
     for (index, tool) in image.tools.enumerated() {
-      add(index == 0 ? "built by " : "", tool.name)
-      if tool.version.isEmpty { continue }
-      text += " "
-      text += tool.version
+      add(index == 0 ? "built by " : "", tool.text)
     }
     return text.isEmpty ? nil : text
   }

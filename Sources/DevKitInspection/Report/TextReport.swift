@@ -68,15 +68,7 @@ private struct TextReportWriter {
   }
 
   /// Writes a part of a line; names in it come from files, and a terminal is not to obey them.
-  private mutating func put(_ part: String) {
-    var part = part
-    let isPlain = part.withUTF8 { bytes in
-      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
-      text.append(contentsOf: bytes)
-      return true
-    }
-    if !isPlain { text.append(contentsOf: part.visible.utf8) }
-  }
+  private mutating func put(_ part: String) { text.append(contentsOf: part.visible.utf8) }
 
   /// Writes the rest of a line.
   private mutating func line(_ rest: String) {
