@@ -25,6 +25,17 @@ import Testing
       #expect(try holdsLibgit2)
     }
 
+    /// Dispatch, the run time for tasks and the engine for regular expressions are set up at each start of a
+    /// program that holds them, and one use of `DispatchSemaphore`, `ContinuousClock` or `contains("…")` is
+    /// enough for that.
+    @Test(.enabled(if: isReleased))
+    func holdsNothingThatItDoesNotNeed() throws {
+      let symbols = try symbols("--defined-only")
+      #expect(symbols.contains("swift_retain"))
+      for name in ["dispatch_once_f", "swift_task_getCurrent"] { #expect(!symbols.contains(name)) }
+      #expect(!symbols.contains { $0.hasPrefix("$s17_StringProcessing") })
+    }
+
     private var holdsLibgit2: Bool {
       // One that is called by no name of devkit's.
       get throws { try symbols("--defined-only").contains("git_odb_open") }

@@ -72,13 +72,13 @@ extension Diagnostic {
 
   /// The bytes and an end that sorts before all of them; a NUL in a text is written as 1 and 1.
   private static func append(_ text: String, to key: inout [UInt8]) {
-    if !text.utf8.contains(where: { $0 <= 1 }) {
-      key.append(contentsOf: text.utf8)
-      return key.append(0)
-    }
-    for byte in text.utf8 {
-      if byte <= 1 { key.append(1) }
-      key.append(byte == 0 ? 1 : byte == 1 ? 2 : byte)
+    var text = text
+    text.withUTF8 { text in
+      if text.allSatisfy({ $0 > 1 }) { return key.append(contentsOf: text) }
+      for byte in text {
+        if byte <= 1 { key.append(1) }
+        key.append(byte == 0 ? 1 : byte == 1 ? 2 : byte)
+      }
     }
     key.append(0)
   }

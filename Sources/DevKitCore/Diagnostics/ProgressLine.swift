@@ -13,28 +13,21 @@
 /// Several threads may report at once.
 public final class ProgressLine: @unchecked Sendable {
   private let isShown: Bool
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let lock = Lock()
   // Read and written with the lock held only.
-  private var nextTime: UInt64
+  private var nextTime: MonotonicTime
   private var isVisible = false
 
-  private static let delay: UInt64 = 500_000_000
-  private static let interval: UInt64 = 100_000_000
+  private static let delay = Duration.milliseconds(500)
+  private static let interval = Duration.milliseconds(100)
 
   /// - Parameter isShown: Whether a person sees standard error; else nothing is ever written.
   public init(isShown: Bool) {
     self.isShown = isShown
-    lock = .allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-    nextTime = isShown ? Self.now + Self.delay : .max
+    nextTime = isShown ? .now + Self.delay : .never
   }
 
-  deinit {
-    clear()
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-  }
+  deinit { clear() }
 
   /// Reports where the work is; the text is made only where it is shown now.
   public func update(_ text: () -> String) { write(atOnce: false, text) }
@@ -44,32 +37,25 @@ public final class ProgressLine: @unchecked Sendable {
 
   private func write(atOnce: Bool, _ text: () -> String) {
     guard isShown else { return }
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    let now = Self.now
-    guard atOnce || now >= nextTime else { return }
-    nextTime = now + Self.interval
-    isVisible = true
-    // The line is rewritten from its beginning, so it must not be wider than the terminal.
-    let line = text().visible.prefix(max(Self.columns - 1, 1))
-    StandardStream.error.report("\r\u{1B}[K\(line)")
+    lock.locked {
+      let now = MonotonicTime.now
+      guard atOnce || now >= nextTime else { return }
+      nextTime = now + Self.interval
+      isVisible = true
+      // The line is rewritten from its beginning, so it must not be wider than the terminal.
+      let line = text().visible.prefix(max(Self.columns - 1, 1))
+      StandardStream.error.report("\r\u{1B}[K\(line)")
+    }
   }
 
   /// Takes the line away, before anything else is written to standard error.
   public func clear() {
     guard isShown else { return }
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    guard isVisible else { return }
-    isVisible = false
-    StandardStream.error.report("\r\u{1B}[K")
-  }
-
-  /// Nanoseconds on a clock that never goes back.
-  private static var now: UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    lock.locked {
+      guard isVisible else { return }
+      isVisible = false
+      StandardStream.error.report("\r\u{1B}[K")
+    }
   }
 
   private static var columns: Int {

@@ -71,20 +71,26 @@ public enum Path {
   ///
   /// This is right for text; on a disk `link/..` may be elsewhere. The empty path becomes `.`.
   public static func normalized(_ path: String) -> String {
-    let isAbsolute = isAbsolute(path)
-    var kept: [String] = []
-    for name in components(of: path) where name != "." {
-      if name != ".." {
-        kept.append(name)
-      } else if let last = kept.last, last != ".." {
-        kept.removeLast()
-      } else if !isAbsolute {
-        kept.append(name)
+    var path = path
+    return path.withUTF8 { bytes in
+      let root: [UInt8] = bytes.first == slash ? [slash] : []
+      var kept = root
+      kept.reserveCapacity(bytes.count)
+      // How long the path was before each name that a ".." takes back.
+      var lengths: [Int] = []
+      for name in bytes.split(separator: slash) where !name.elementsEqual(".".utf8) {
+        let isUpwards = name.elementsEqual("..".utf8)
+        if isUpwards, let length = lengths.popLast() {
+          kept.removeSubrange(length...)
+          continue
+        }
+        if isUpwards, !root.isEmpty { continue }
+        if !isUpwards { lengths.append(kept.count) }
+        if kept.count > root.count { kept.append(slash) }
+        kept.append(contentsOf: name)
       }
+      return kept.isEmpty ? "." : String(decoding: kept, as: UTF8.self)
     }
-    let joined = kept.joined(separator: "/")
-    if isAbsolute { return "/" + joined }
-    return joined.isEmpty ? "." : joined
   }
 
   /// The way from a folder to a path, both absolute or both relative to the same place.
@@ -110,9 +116,20 @@ public enum Path {
   public static func below(_ folder: String, _ path: String) -> String? {
     if let rest = plainRest(of: path, below: folder) { return rest }
     if isPlain(folder), isPlain(path) { return nil }
-    let way = relative(path, to: folder)
     guard isAbsolute(path) == isAbsolute(folder) else { return nil }
+    if isAbsolute(path) { return rest(of: normalized(path), below: normalized(folder)) }
+    let way = relative(path, to: folder)
     return way == "." || way == ".." || hasBytes("../", startOf: way) ? nil : way
+  }
+
+  /// What follows the folder and a slash; both are absolute and normalised.
+  private static func rest(of path: String, below folder: String) -> String? {
+    let length = folder == "/" ? 0 : folder.utf8.count
+    let bytes = path.utf8
+    guard bytes.count > length + 1, length == 0 || hasBytes(folder, startOf: path),
+      bytes.dropFirst(length).first == slash
+    else { return nil }
+    return String(Substring(bytes.dropFirst(length + 1)))
   }
 
   /// What follows the folder and a slash in a path that needs no normalizing.

@@ -29,8 +29,8 @@ func systemCall<Value: FixedWidthInteger>(
 func withPath<Value>(
   _ path: String, _ body: (UnsafePointer<CChar>) throws(SystemError) -> Value
 ) throws(SystemError) -> Value {
-  guard !path.utf8.contains(0) else { throw SystemError(EINVAL) }
   let result = path.withCString { pointer -> Result<Value, SystemError> in
+    guard strlen(pointer) == path.utf8.count else { return .failure(SystemError(EINVAL)) }
     do throws(SystemError) {
       return .success(try body(pointer))
     } catch {

@@ -1,9 +1,7 @@
-import Dispatch
-
 /// The lines of a text, found when the first place is asked for: mostly never.
 public final class LazyLineTable: @unchecked Sendable {
   private let text: SourceText
-  private let lock = DispatchSemaphore(value: 1)
+  private let lock = Lock()
   /// Read and written under the lock.
   private var table: LineTable?
 
@@ -14,11 +12,11 @@ public final class LazyLineTable: @unchecked Sendable {
   ///
   /// - Complexity: O(bytes) for the first, O(log lines) for all others.
   public func location(at offset: Int) -> SourceLocation {
-    lock.wait()
-    defer { lock.signal() }
-    if let table { return table.location(at: offset) }
-    let made = LineTable(text)
-    table = made
-    return made.location(at: offset)
+    lock.locked {
+      if let table { return table.location(at: offset) }
+      let made = LineTable(text)
+      table = made
+      return made.location(at: offset)
+    }
   }
 }

@@ -92,7 +92,7 @@ public struct ChildProcess: Sendable {
     var transfer = PipeTransfer(
       process: process, input: self.input, write: input.write, output: output.read,
       errors: errors.read)
-    transfer.deadline = timeLimit.map { ContinuousClock.now + $0 }
+    transfer.deadline = timeLimit.map { MonotonicTime.now + $0 }
     transfer.outputLimit = outputLimit
     transfer.isGroup = leadsGroup
     transfer.run()

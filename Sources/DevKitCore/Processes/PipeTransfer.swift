@@ -14,7 +14,7 @@ struct PipeTransfer {
   var output: [UInt8] = []
   var errors: [UInt8] = []
   /// When the process is killed.
-  var deadline: ContinuousClock.Instant?
+  var deadline: MonotonicTime?
   /// After how many bytes it is.
   var outputLimit = Int.max
   /// Whether the process leads a group, which is then killed with it.
@@ -67,7 +67,7 @@ struct PipeTransfer {
   /// Kills a process that takes too long or writes too much, whether it has closed its ends or not.
   private mutating func enforceLimits() {
     guard !exceededLimits else { return }
-    let isLate = status == nil && deadline.map { ContinuousClock.now >= $0 } ?? false
+    let isLate = status == nil && deadline.map { MonotonicTime.now >= $0 } ?? false
     guard isLate || output.count + errors.count > outputLimit else { return }
     exceededLimits = true
     if status == nil { send(SIGKILL) }

@@ -14,20 +14,29 @@ import CDevKitSystem
 /// without words, and its success for an answer.
 public enum ProgramArguments {
   /// The words after the program's name.
-  public static let words = bytes.map { String(decoding: $0, as: UTF8.self) }
+  public static let words = all { String(decoding: $0, as: UTF8.self) }
 
   /// The bytes of each word after the program's name, which need not be UTF-8.
-  public static let bytes: [[UInt8]] = {
-    var count: Int32 = 0
-    if let words = devkit_arguments(&count), count > 0 { return bytes(of: words, count: count) }
-    return bytes(of: CommandLine.unsafeArgv, count: CommandLine.argc)
-  }()
+  public static var bytes: [[UInt8]] { all { Array($0) } }
 
-  private static func bytes(
-    of words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int32
-  ) -> [[UInt8]] {
+  /// What a function makes of the bytes of each word.
+  private static func all<Value>(_ make: (UnsafeBufferPointer<UInt8>) -> Value) -> [Value] {
+    var count: Int32 = 0
+    if let words = devkit_arguments(&count), count > 0 { return all(words, count, make) }
+    return all(CommandLine.unsafeArgv, CommandLine.argc, make)
+  }
+
+  private static func all<Value>(
+    _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ count: Int32,
+    _ make: (UnsafeBufferPointer<UInt8>) -> Value
+  ) -> [Value] {
     (1..<max(Int(count), 1)).compactMap { index in
-      words[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+      words[index].map { word in
+        let count = strlen(word)
+        return word.withMemoryRebound(to: UInt8.self, capacity: count) {
+          make(UnsafeBufferPointer(start: $0, count: count))
+        }
+      }
     }
   }
 

@@ -84,13 +84,13 @@ public struct GitCommand: Hashable, Sendable {
     if message.isEmpty { message = "it ended with status \(result.status)" }
     let verb = arguments.first { !$0.hasPrefix("-") } ?? ""
     let kind: GitError.Kind =
-      if message.contains("not a git repository") {
+      if message.mentions("not a git repository") {
         .notARepository
-      } else if message.contains("safe.directory") {
+      } else if message.mentions("safe.directory") {
         .ownership
-      } else if message.contains(".lock': File exists") {
+      } else if message.mentions(".lock': File exists") {
         .locked
-      } else if message.contains("already exists") {
+      } else if message.mentions("already exists") {
         .exists
       } else {
         .failed

@@ -22,7 +22,7 @@ enum Library {
     let message = last?.pointee.message.map { String(cString: $0) } ?? "error \(code)"
     let kind: GitError.Kind =
       switch code {
-      case GIT_ENOTFOUND.rawValue where message.contains("safe.directory"): .ownership
+      case GIT_ENOTFOUND.rawValue where message.mentions("safe.directory"): .ownership
       case GIT_EOWNER.rawValue: .ownership
       case GIT_ELOCKED.rawValue: .locked
       case GIT_EEXISTS.rawValue: .exists
@@ -36,7 +36,7 @@ enum Library {
   static func meansNone(_ code: Int32) -> Bool {
     guard code == GIT_ENOTFOUND.rawValue else { return false }
     let message = git_error_last()?.pointee.message.map { String(cString: $0) } ?? ""
-    return message.contains("could not find repository")
+    return message.mentions("could not find repository")
   }
 }
 

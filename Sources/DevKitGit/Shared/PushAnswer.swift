@@ -32,7 +32,7 @@ struct PushAnswer {
       "does not appear to be a git repository", "could not read Username", "access rights",
       "Host key verification failed", "not exported", "service not enabled",
     ]
-    return permanent.contains(where: message.contains) ? .refused(message) : .unknown(message)
+    return permanent.contains(where: message.mentions) ? .refused(message) : .unknown(message)
   }
 
   private static func refusal(
@@ -43,7 +43,7 @@ struct PushAnswer {
       "incorrect old value", "reference already exists", "needs update", "failed to lock",
       "unable to lock",
     ]
-    if transient.contains(where: summary.contains) { return .stale(summary) }
+    if transient.contains(where: summary.mentions) { return .stale(summary) }
     // The server's words say more than "pre-receive hook declined".
     let words = message.split(separator: "\n").filter { $0.hasPrefix("remote:") }
     return .refused(([summary] + words.map(String.init)).joined(separator: "\n"))

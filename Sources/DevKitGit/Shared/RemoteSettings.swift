@@ -80,10 +80,13 @@ struct RemoteSettings: Sendable {
 
   /// The name for people: an address without the password that may stand in it.
   static func shown(_ remote: String) -> String {
-    guard let slashes = remote.firstRange(of: "://"),
-      let at = remote[slashes.upperBound...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
-    else { return remote }
-    return String(remote[..<slashes.upperBound] + remote[remote.index(after: at)...])
+    let separator = "://"
+    guard let slashes = remote.utf8.firstPlace(of: separator.utf8) else { return remote }
+    let start = remote.utf8.index(slashes, offsetBy: separator.utf8.count)
+    guard let at = remote[start...].prefix(while: { $0 != "/" }).lastIndex(of: "@") else {
+      return remote
+    }
+    return String(remote[..<start] + remote[remote.index(after: at)...])
   }
 
   /// The variables that give a git command these settings and no others.

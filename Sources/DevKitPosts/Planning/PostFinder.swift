@@ -58,7 +58,7 @@ struct PostFinder {
       return (item, Slug.lowercased(title.unicodeScalars))
     }
     let exact = titled.filter { $0.1 == wanted }
-    return (exact.isEmpty ? titled.filter { $0.1.contains(wanted) } : exact).map(\.0)
+    return (exact.isEmpty ? titled.filter { $0.1.mentions(wanted) } : exact).map(\.0)
   }
 
   private func notFound(_ argument: String) -> PlanProblem {

@@ -23,7 +23,7 @@ extension PostFolder {
   static func ofCollections(of site: Site) -> [PostFolder] {
     site.configuration.collections.map(\.name).filter { name in
       !["", "posts", "drafts"].contains(name) && !name.utf8.contains(UInt8(ascii: "/"))
-        && !name.contains("..")
+        && !name.mentions("..")
     }.map { name in
       PostFolder(
         parent: site.collectionsFolder, hasPosts: true, hasDrafts: false, collection: name)

@@ -34,7 +34,7 @@ struct Placeholders: Sendable {
 
   /// Whether a text has a placeholder.
   static func isUsed(in text: String) -> Bool {
-    names.contains { text.contains("${\($0)}") }
+    names.contains { text.mentions("${\($0)}") }
   }
 
   /// A text in a post's body: what Liquid would obey is written as Liquid that prints it.

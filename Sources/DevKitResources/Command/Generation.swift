@@ -14,7 +14,7 @@ struct Generation {
   ///
   /// - Returns: Whether a check failed; errors are in the context's diagnostics.
   func run() throws -> Bool {
-    let start = ContinuousClock.now
+    let start = MonotonicTime.now
     let progress = context.progressLine()
     var diagnostics: [Diagnostic] = []
     let target: TargetReader.Target?
@@ -89,7 +89,7 @@ struct Generation {
   /// - Returns: Whether that failed.
   private func write(
     _ model: NamedModel, of resources: ReadResources, _ target: TargetReader.Target?,
-    at path: String, since start: ContinuousClock.Instant
+    at path: String, since start: MonotonicTime
   ) throws -> Bool {
     let plans = files(of: model, target, at: path).map { file in
       OutputPlan(path: file.path, shownPath: request.shown(file.path), source: file.source)
@@ -195,7 +195,7 @@ struct Generation {
   /// One line for people; builds get diagnostics only.
   private func summary(
     of model: ResourceModel, outcome: WriteOutcome, plan: OutputPlan,
-    since start: ContinuousClock.Instant
+    since start: MonotonicTime
   ) -> String {
     let counts = ResourceKind.allCases.compactMap { kind -> String? in
       let count = model.count(of: kind)
@@ -208,8 +208,7 @@ struct Generation {
       case .replaced: "updated"
       case .unchanged: "unchanged"
       }
-    let elapsed = start.duration(to: .now).components
-    let milliseconds = elapsed.seconds * 1000 + elapsed.attoseconds / 1_000_000_000_000_000
+    let milliseconds = MonotonicTime.now.milliseconds(since: start)
     let list = counts.isEmpty ? "no resources" : counts.joined(separator: ", ")
     return "\(list): \(plan.shownPath) \(verb) in \(milliseconds) ms\(embedded(of: model))"
   }

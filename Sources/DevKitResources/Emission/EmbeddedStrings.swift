@@ -240,9 +240,9 @@ enum EmbeddedStrings {
     }
     let lines = languages.sorted().compactMap { language -> String? in
       // One rule for each alternative, so that the code which reads them is short.
-      let rules = PluralRules.rules(for: language).split(separator: "; ").map { rule in
+      let rules = PluralRules.rules(for: language).parts(separatedBy: "; ").map { rule in
         let name = rule.prefix { $0 != ":" }
-        return rule.split(separator: " or ").joined(separator: "; \(name): ")
+        return rule.parts(separatedBy: " or ").joined(separator: "; \(name): ")
       }.joined(separator: "; ")
       guard !rules.isEmpty else { return nil }
       return "    \(SwiftLiteral.quoted(language)): \(SwiftLiteral.quoted(rules)),"

@@ -25,7 +25,7 @@ extension Mentions {
       }
       guard let separator else { continue }
       let name = String(decoding: line[..<separator], as: UTF8.self)
-      guard Self.settingPrefixes.contains(where: name.contains) else { continue }
+      guard Self.settingPrefixes.contains(where: name.mentions) else { continue }
       addBuildSetting(String(decoding: line[line.index(after: separator)...], as: UTF8.self))
     }
   }

@@ -112,8 +112,8 @@ struct Mentions: Sendable {
     var rest = text.dropFirst(first.utf8.count).dropLast(last.utf8.count)
     for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
       let bytes = Array(piece.utf8)
-      guard let range = rest.firstRange(of: bytes) else { return false }
-      rest = rest[range.upperBound...]
+      guard let place = rest.firstPlace(of: bytes) else { return false }
+      rest = rest[(place + bytes.count)...]
     }
     return true
   }

@@ -58,7 +58,7 @@ struct BuildPhase {
   static func obstacle(in path: String) -> String? {
     guard Path.isAbsolute(path) else { return nil }
     if path.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return "a line break" }
-    if path.contains("$(") || path.contains("${") { return "a build setting" }
+    if path.mentions("$(") || path.mentions("${") { return "a build setting" }
     return [0x20, 0x09].contains(path.utf8.last) ? "a blank at its end" : nil
   }
 

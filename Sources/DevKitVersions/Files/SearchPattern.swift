@@ -16,7 +16,7 @@ struct SearchPattern: Hashable, Sendable {
     for kind in NumberKind.allCases {
       let parts = Self.split(Array(text.utf8), at: Array("{\(kind.rawValue)}".utf8))
       guard parts.count > 1 else { continue }
-      guard parts.count == 2, !text.contains(kind == .build ? "{version}" : "{build}") else {
+      guard parts.count == 2, !text.mentions(kind == .build ? "{version}" : "{build}") else {
         return nil
       }
       self.kind = kind

@@ -73,7 +73,7 @@ enum TOMLManifest {
   static func inheritsVersion(_ entry: TOMLReader.Entry, _ source: SourceText) -> Bool {
     if entry.key == "version.workspace" { return true }
     let text = String(decoding: source.bytes[entry.range], as: UTF8.self)
-    return entry.key == "version" && entry.text == nil && text.contains("workspace")
+    return entry.key == "version" && entry.text == nil && text.mentions("workspace")
   }
 
   private static func plain(

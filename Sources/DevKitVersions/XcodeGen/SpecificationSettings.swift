@@ -56,7 +56,7 @@ struct SpecificationSettings {
   /// whatever case, unless there is a configuration of just that name.
   private func applies(_ variant: String, to configuration: String) -> Bool {
     if variant == configuration { return true }
-    return configuration.lowercased().contains(variant.lowercased()) && !names.contains(variant)
+    return configuration.lowercased().mentions(variant.lowercased()) && !names.contains(variant)
   }
 
   private func plain(_ settings: YAMLOverlay) -> [BuildSetting] {

@@ -1,5 +1,8 @@
 import CDevKitSystem
-import Dispatch
+
+#if canImport(Darwin)
+  import Dispatch
+#endif
 
 /// Work on independent inputs, spread over the processor's cores.
 public enum Parallel {
@@ -36,14 +39,16 @@ public enum Parallel {
   ) -> [Result] {
     let batch = max(batch, 1)
     guard elements.count > batch else { return elements.map(transform) }
-    let storage = Storage<Result>(count: elements.count)
-    share((elements.count + batch - 1) / batch) { number in
-      let start = number * batch
-      for index in start..<min(start + batch, elements.count) {
-        storage.set(transform(elements[index]), at: index)
+    return [Result](unsafeUninitializedCapacity: elements.count) { results, filled in
+      let places = Places(results)
+      share((elements.count + batch - 1) / batch) { number in
+        let start = number * batch
+        for index in start..<min(start + batch, elements.count) {
+          places.set(transform(elements[index]), at: index)
+        }
       }
+      filled = elements.count
     }
-    return storage.results()
   }
 
   /// The results of a function that works with a state, such as a cache, of which every thread has one.
@@ -57,59 +62,51 @@ public enum Parallel {
     _ transform: @Sendable (Element, inout State) -> Result
   ) -> [Result] {
     precondition(!states.isEmpty, "work needs a thread")
-    let storage = Storage<Result>(count: elements.count)
-    let places = Storage<State>(count: states.count)
-    for (index, state) in states.enumerated() { places.set(state, at: index) }
     let batches = Counter()
-    states = []
-    share(places.count) { thread in
-      places.withValue(at: thread) { state in
-        while true {
-          let start = batches.next() * batch
-          guard start < elements.count else { return }
-          for index in start..<min(start + batch, elements.count) {
-            storage.set(transform(elements[index], &state), at: index)
+    return [Result](unsafeUninitializedCapacity: elements.count) { results, filled in
+      let results = Places(results)
+      states.withUnsafeMutableBufferPointer { states in
+        let states = Places(states)
+        share(states.count) { thread in
+          states.change(at: thread) { state in
+            while true {
+              let start = batches.next() * batch
+              guard start < elements.count else { return }
+              for index in start..<min(start + batch, elements.count) {
+                results.set(transform(elements[index], &state), at: index)
+              }
+            }
           }
         }
       }
+      filled = elements.count
     }
-    states = places.results()
-    return storage.results()
   }
 
   /// Numbers from 0 on, each given out once.
   private final class Counter: Sendable {
-    private let lock = DispatchSemaphore(value: 1)
+    private let lock = Lock()
     nonisolated(unsafe) private var value = 0
 
     func next() -> Int {
-      lock.wait()
-      defer { lock.signal() }
-      value += 1
-      return value - 1
+      lock.locked {
+        value += 1
+        return value - 1
+      }
     }
   }
 
-  /// A place for each result; each is written once, by one thread, and taken out when all are.
-  private final class Storage<Result: Sendable>: @unchecked Sendable {
-    private let places: UnsafeMutableBufferPointer<Result>
+  /// Places in memory, of which each is one thread's at a time.
+  private struct Places<Value: Sendable>: @unchecked Sendable {
+    private let places: UnsafeMutableBufferPointer<Value>
 
     var count: Int { places.count }
 
-    init(count: Int) { places = .allocate(capacity: count) }
+    init(_ places: UnsafeMutableBufferPointer<Value>) { self.places = places }
 
-    deinit { places.deallocate() }
+    /// Puts a value where there is none yet.
+    func set(_ value: Value, at index: Int) { places.initializeElement(at: index, to: value) }
 
-    func set(_ result: Result, at index: Int) { places.initializeElement(at: index, to: result) }
-
-    /// Changes what is at a place; only one thread may do so at a time.
-    func withValue(at index: Int, _ body: (inout Result) -> Void) { body(&places[index]) }
-
-    /// All results; called once.
-    func results() -> [Result] {
-      [Result](unsafeUninitializedCapacity: count) { results, filled in
-        filled = results.moveInitialize(fromContentsOf: places)
-      }
-    }
+    func change(at index: Int, _ body: (inout Value) -> Void) { body(&places[index]) }
   }
 }

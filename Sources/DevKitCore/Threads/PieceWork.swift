@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Work on a long stream, piece by piece: taken and finished in order, worked on by all cores between.
 ///
 /// Only as many pieces are in memory as there are threads.
@@ -42,13 +40,13 @@ extension PieceWork {
 private final class PieceLine: @unchecked Sendable {
   let threadCount: Int
 
-  private let reading = DispatchSemaphore(value: 1)
+  private let reading = Semaphore(1)
   /// Whose turn it is to finish. As pieces are taken in order and none is taken by a thread that still has
   /// one, the numbers of those that wait are different ones modulo the number of threads.
-  private let turns: [DispatchSemaphore]
+  private let turns: [Semaphore]
   private var nextNumber = 0
 
-  private let lock = DispatchSemaphore(value: 1)
+  private let lock = Lock()
   /// Nothing is read any more.
   private var hasEnded = false
   /// What is read no longer matters.
@@ -57,25 +55,25 @@ private final class PieceLine: @unchecked Sendable {
 
   init(threadCount: Int) {
     self.threadCount = threadCount
-    turns = (0..<threadCount).map { _ in DispatchSemaphore(value: 0) }
+    turns = (0..<threadCount).map { _ in Semaphore(0) }
     turns[0].signal()
   }
 
   /// What went wrong first.
-  var failure: FileError? { locked { firstFailure } }
+  var failure: FileError? { lock.locked { firstFailure } }
 
   /// The number of the piece that was read; `nil` where there is none left.
   func take(_ read: () throws(FileError) -> Bool) -> Int? {
     reading.wait()
     defer { reading.signal() }
-    if locked({ hasEnded }) { return nil }
+    if lock.locked({ hasEnded }) { return nil }
     do throws(FileError) {
       guard try read() else {
-        locked { hasEnded = true }
+        lock.locked { hasEnded = true }
         return nil
       }
     } catch {
-      locked {
+      lock.locked {
         hasEnded = true
         firstFailure = firstFailure ?? error
       }
@@ -89,7 +87,7 @@ private final class PieceLine: @unchecked Sendable {
   func inTurn(_ number: Int, _ finish: () throws(FileError) -> Bool) {
     turns[number % threadCount].wait()
     defer { turns[(number + 1) % threadCount].signal() }
-    if locked({ isStopped }) { return }
+    if lock.locked({ isStopped }) { return }
     do throws(FileError) {
       if try !finish() { stop(nil) }
     } catch {
@@ -98,16 +96,10 @@ private final class PieceLine: @unchecked Sendable {
   }
 
   private func stop(_ error: FileError?) {
-    locked {
+    lock.locked {
       hasEnded = true
       isStopped = true
       firstFailure = firstFailure ?? error
     }
-  }
-
-  private func locked<Value>(_ body: () -> Value) -> Value {
-    lock.wait()
-    defer { lock.signal() }
-    return body()
   }
 }
