@@ -23,11 +23,11 @@ public struct Inspector {
 
   /// Whether plain folders are walked.
   public var walksFolders: Bool
-  /// What puts a file in words, as UTF-8; `nil` for one that is to be put in words later.
-  typealias Description = @Sendable (_ file: InspectedFile, _ path: String) -> [UInt8]?
+  /// What puts a file in words, as UTF-8.
+  typealias Description = @Sendable (_ file: InspectedFile, _ path: String) -> [UInt8]
 
-  /// What puts files that were named themselves in words, on the thread that reads them; `nil` where
-  /// nobody asks.
+  /// What puts files that were named themselves in words, on the thread that reads them; nothing else is
+  /// then kept of them. `nil` where more is asked.
   var describe: Description?
 
   /// Everything found so far, each after the one that holds it.
@@ -50,40 +50,43 @@ public struct Inspector {
 
   /// Looks at some paths on the disk, one after the other, and at what is in them.
   public mutating func inspect(_ paths: [String]) -> [Inspection] {
-    let results = read(paths, below: folder, describe)
+    let results = Parallel.map(paths, batch: 4) { [folder, describe] path -> ReadInput in
+      let read = Self.read(path, below: folder)
+      // Most files need nothing more.
+      guard case .file(let file, let findings) = read.outcome, file.thinMembers.isEmpty,
+        read.spent.end == nil
+      else { return .started(read) }
+      return .finished(Self.inspection(ofInput: path, file, findings, describe))
+    }
     inspections.reserveCapacity(inspections.count + paths.count)
     for (path, result) in zip(paths, results) {
-      if case .file(let file, let findings) = result.outcome, file.thinMembers.isEmpty,
-        result.spent.end == nil
-      {
-        // Most files need nothing more.
-        add(path, parent: nil, .input, file, findings, text: result.text)
-      } else {
+      switch result {
+      case .finished(let inspection): inspections.append(inspection)
+      case .started(let read):
         work(
           on: Job(
-            tree: DiskTree(base: folder, budget: InspectionBudget(result.spent)), path: path,
-            parent: nil, relation: .input, depth: 0, outcome: result.outcome))
+            tree: DiskTree(base: folder, budget: InspectionBudget(read.spent)), path: path,
+            parent: nil, relation: .input, depth: 0, outcome: read.outcome))
       }
     }
     return finished()
   }
 
   /// What came of reading a file, and what it cost.
-  private typealias ReadFile = (
-    outcome: Outcome, spent: InspectionBudget.Spent, text: [UInt8]?
-  )
+  private typealias ReadFile = (outcome: Outcome, spent: InspectionBudget.Spent)
 
-  /// Reads files on all cores, each in a budget of its own.
-  private func read(
-    _ paths: [String], below base: String, _ describe: Description? = nil
-  ) -> [ReadFile] {
-    Parallel.map(paths, batch: 4) { path -> ReadFile in
-      let budget = InspectionBudget()
-      let outcome = Self.outcome(path, in: DiskTree(base: base, budget: budget))
-      var text: [UInt8]?
-      if let describe, case .file(let file, _) = outcome { text = describe(file, path) }
-      return (outcome, budget.spent, text)
-    }
+  /// What came of reading something that was named itself.
+  private enum ReadInput: Sendable {
+    case finished(Inspection)
+    /// There is more to be looked at, or to be told.
+    case started(ReadFile)
+  }
+
+  /// Reads a file in a budget of its own.
+  private static func read(_ path: String, below base: String) -> ReadFile {
+    let budget = InspectionBudget()
+    let outcome = outcome(path, in: DiskTree(base: base, budget: budget))
+    return (outcome, budget.spent)
   }
 
   /// Looks at some paths of a tree.
@@ -179,21 +182,21 @@ public struct Inspector {
     return inspections.count - 1
   }
 
-  /// Adds a file.
-  private mutating func add(
-    _ path: String, parent: Int?, _ relation: Inspection.Relation, _ file: InspectedFile,
-    _ findings: FileFindings, text: [UInt8]? = nil
-  ) {
-    var inspection = Inspection(path: path, parent: parent, relation: relation)
-    inspection.content = .file(file)
-    inspection.text = text
-    inspection.findingsIfAlone = findings.ifAlone
-    if !file.damages.isEmpty || !findings.all.isEmpty {
-      let place = SourceLocation(path: path)
-      inspection.errors = file.damages.map { .error($0.sentence, at: place) }
-      inspection.findings = findings.all.map { .warning($0, at: place) }
+  /// A file that was named itself, thus is no part of anything; in words where it can be.
+  private static func inspection(
+    ofInput path: String, _ file: InspectedFile, _ findings: FileFindings, _ describe: Description?
+  ) -> Inspection {
+    var inspection = Inspection(path: path, parent: nil, relation: .input)
+    // What debug symbols belong to is only known when everything was read.
+    if let describe, !file.slices.contains(where: { $0.image.role == .debugSymbols }) {
+      inspection.content = .words(describe(file, path), uuids: file.slices.compactMap(\.image.uuid))
+    } else {
+      inspection.content = .file(file)
     }
-    inspections.append(inspection)
+    inspection.add(file.damages)
+    inspection.add(findings.all)
+    inspection.add(findings.ifAlone)
+    return inspection
   }
 
   /// Puts jobs on the stack so that the first is done first.
@@ -234,7 +237,13 @@ public struct Inspector {
         file = ThinMembers.complete(file, beside: Path.parent(of: job.path), in: job.tree)
         findings = FileFindings(file)
       }
-      add(job.tree.shown(job.path), parent: job.parent, job.relation, file, findings)
+      var inspection = Inspection(
+        path: job.tree.shown(job.path), parent: job.parent, relation: job.relation)
+      inspection.content = .file(file)
+      inspection.findingsIfAlone = findings.ifAlone
+      inspection.add(file.damages)
+      inspection.add(findings.all)
+      inspections.append(inspection)
     case .unknown(let message): if !job.isOptional { add(job, errors: [message]) }
     case .unreadable(let error):
       if !job.isOptional || !error.isMissing { add(job, errors: [error.message]) }
@@ -302,7 +311,8 @@ public struct Inspector {
     let entries = entries.filter { entry in
       entry.kind == .regular || (entry.kind == .directory && BundleKind(name: entry.name) != nil)
     }
-    var results = read(entries.filter { $0.kind == .regular }.map(\.path), below: "")[...]
+    let files = entries.filter { $0.kind == .regular }.map(\.path)
+    var results = Parallel.map(files, batch: 4) { Self.read($0, below: "") }[...]
     push(
       entries.map { entry in
         let result = entry.kind == .regular ? results.popFirst() : nil

@@ -63,13 +63,15 @@ struct InspectCommand: ParsableCommand {
       context.settings.value(for: PlatformSettings.strict, flag: strict, default: false).value
     var inspector = Inspector(
       walksFolders: recursive, folder: common.workingFolder == nil ? "" : context.workingFolder)
-    if !json, get == nil {
+    if !json, get == nil, require.isEmpty {
       let isVerbose = context.isVerbose
       inspector.describe = { TextReport.text(of: $0, at: $1, isVerbose: isVerbose) }
     }
     let inspections = inspector.inspect(paths)
     try write(inspections, context: context)
-    for inspection in inspections { context.report(inspection.errors + inspection.findings) }
+    for inspection in inspections where !inspection.errors.isEmpty || !inspection.findings.isEmpty {
+      context.report(inspection.errors + inspection.findings)
+    }
     let missing = try missingSlices(inspections)
     context.report(missing)
     try context.finish(hasFailed: !missing.isEmpty, root: context.workingFolder)

@@ -8,6 +8,7 @@ enum DebugSymbolFindings {
     guard list.inspections.contains(where: hasDebugSymbols) else { return [] }
     var uuids: Set<String> = []
     for inspection in list.inspections {
+      if case .words(_, let known) = inspection.content { uuids.formUnion(known) }
       for slice in inspection.file?.slices ?? [] where slice.image.role != .debugSymbols {
         if let uuid = slice.image.uuid { uuids.insert(uuid) }
       }

@@ -7,17 +7,32 @@ struct FileFindings: Sendable {
   let ifAlone: [String]
 
   init(_ file: InspectedFile) {
-    all = Self.of(file)
+    guard !Self.isPlain(file) else {
+      all = file.oddities
+      ifAlone = []
+      return
+    }
+    all =
+      file.oddities + Self.hiddenSlices(file) + Self.mixedArchives(file) + Self.mixedSlices(file)
     ifAlone = Self.missingSimulatorSlices(file)
+  }
+
+  /// Whether all slices are for one platform, as in nearly every file, and none is hidden.
+  private static func isPlain(_ file: InspectedFile) -> Bool {
+    var known: BinaryPlatform?
+    for index in file.slices.indices {
+      guard !file.slices[index].isHidden else { return false }
+      let count = file.slices[index].image.platforms.count
+      guard count > 0 else { continue }
+      let platform = file.slices[index].image.platforms[0].platform
+      guard count == 1, known == nil || known == platform else { return false }
+      known = platform
+    }
+    return true
   }
 
   /// More findings of one kind than a reader takes in.
   private static let findingLimit = 50
-
-  private static func of(_ file: InspectedFile) -> [String] {
-    guard file.slices.count > 1 else { return file.oddities }
-    return file.oddities + hiddenSlices(file) + mixedArchives(file) + mixedSlices(file)
-  }
 
   private static func hiddenSlices(_ file: InspectedFile) -> [String] {
     file.slices.filter(\.isHidden).map(\.image.architecture).uniqued().map {
@@ -33,21 +48,33 @@ struct FileFindings: Sendable {
     return image.platforms.map(\.platform.name).joined(separator: "+")
   }
 
+  /// An architecture with the platforms of one image.
+  private struct Combination: Hashable {
+    var architecture: String
+    var platforms: String
+  }
+
   /// Members of one archive, for one architecture, that are for different platforms.
   private static func mixedArchives(_ file: InspectedFile) -> [String] {
     guard file.isArchive else { return [] }
-    // For each architecture the platforms, each with a member.
-    var examples = OrderedMap<String, OrderedMap<String, String?>>()
-    for slice in file.slices where !slice.image.platforms.isEmpty {
-      examples.update(slice.image.architecture, from: OrderedMap()) {
-        $0.update(name(slice.image), from: slice.member) { _ in }
-      }
+    // Each with the first member.
+    var examples = OrderedMap<Combination, String>()
+    for index in file.slices.indices where !file.slices[index].image.platforms.isEmpty {
+      let image = file.slices[index].image
+      examples.update(
+        Combination(architecture: image.architecture, platforms: name(image)),
+        from: file.slices[index].member ?? "?"
+      ) { _ in }
     }
-    return examples.entries.lazy.filter { $0.value.entries.count > 1 }.prefix(findingLimit)
-      .map { architecture, examples in
-        let words = examples.entries.map { "\($0.key) (\($0.value ?? "?"))" }
-        return "the archive mixes platforms for \(architecture): \(list(words))"
-      }
+    var counts = OrderedMap<String, Int>()
+    for (combination, _) in examples.entries {
+      counts.update(combination.architecture, from: 0) { $0 += 1 }
+    }
+    return counts.entries.filter { $0.value > 1 }.prefix(findingLimit).map { architecture, _ in
+      let words = examples.entries.filter { $0.key.architecture == architecture }
+        .map { "\($0.key.platforms) (\($0.value))" }
+      return "the archive mixes platforms for \(architecture): \(list(words))"
+    }
   }
 
   /// Slices of one file, for different architectures, that are for different platforms.

@@ -7,28 +7,40 @@ import DevKitCore
 enum Findings {
   /// Adds the findings to the inspections that they are about.
   static func add(to inspections: inout [Inspection]) {
-    let list = InspectionList(inspections)
-    for index in inspections.indices {
-      let ifAlone = inspections[index].findingsIfAlone
-      if !ifAlone.isEmpty, !list.isPartOfWhole(index) { add(ifAlone, to: &inspections[index]) }
-      guard let bundle = inspections[index].bundle else { continue }
-      let messages: [String]
-      switch bundle.kind {
-      case .xcframework: messages = XCFrameworkFindings.of(bundle, index, list)
-      case .app, .appExtension, .framework, .bundle:
-        messages =
-          BundleFindings.of(bundle, index, list) + EmbeddedFindings.of(bundle, index, list)
-      case .dSYM, .archive: messages = []
-      }
-      add(messages, to: &inspections[index])
-    }
-    for (index, message) in DebugSymbolFindings.of(list) {
-      add([message], to: &inspections[index])
-    }
+    for (index, messages) in of(InspectionList(inspections)) { inspections[index].add(messages) }
   }
 
-  private static func add(_ messages: [String], to inspection: inout Inspection) {
-    let place = SourceLocation(path: inspection.path)
-    inspection.findings += messages.map { .warning($0, at: place) }
+  /// The findings with the indices of what they are about.
+  private static func of(_ list: InspectionList) -> [(index: Int, messages: [String])] {
+    var result: [(index: Int, messages: [String])] = []
+    for index in list.inspections.indices {
+      let ifAlone = list.inspections[index].findingsIfAlone
+      if !ifAlone.isEmpty, !list.isPartOfWhole(index) { result.append((index, ifAlone)) }
+      guard case .bundle(let bundle) = list.inspections[index].content else { continue }
+      switch bundle.kind {
+      case .xcframework: result.append((index, XCFrameworkFindings.of(bundle, index, list)))
+      case .app, .appExtension, .framework, .bundle:
+        result.append((index, BundleFindings.of(bundle, index, list)))
+        result.append((index, EmbeddedFindings.of(bundle, index, list)))
+      case .dSYM, .archive: break
+      }
+    }
+    return result + DebugSymbolFindings.of(list).map { ($0.index, [$0.message]) }
+  }
+}
+
+extension Inspection {
+  /// Adds what does not fit together, in words.
+  mutating func add(_ messages: [String]) {
+    guard !messages.isEmpty else { return }
+    let place = SourceLocation(path: path)
+    findings += messages.map { .warning($0, at: place) }
+  }
+
+  /// Adds what is damaged.
+  mutating func add(_ damages: [BinaryDamage]) {
+    guard !damages.isEmpty else { return }
+    let place = SourceLocation(path: path)
+    errors += damages.map { .error($0.sentence, at: place) }
   }
 }

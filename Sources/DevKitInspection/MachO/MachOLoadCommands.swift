@@ -80,10 +80,7 @@ extension MachOReader {
   }
 
   /// A version as Mach-O packs it: sixteen bits, eight bits, eight bits.
-  private func version(_ packed: UInt32) -> String {
-    let (major, minor, patch) = (packed >> 16, packed >> 8 & 0xFF, packed & 0xFF)
-    return patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)"
-  }
+  private func version(_ packed: UInt32) -> String { PackedVersion(packed).text }
 
   /// An SDK's version; 0 means that there was none.
   private func sdk(_ packed: UInt32) -> String? { packed == 0 ? nil : version(packed) }

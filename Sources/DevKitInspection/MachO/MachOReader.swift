@@ -27,15 +27,15 @@ struct MachOReader {
   static func read(
     _ region: ByteRegion
   ) throws(BinaryDamage) -> (image: BinaryImage, damages: [BinaryDamage]) {
-    var reader = try MachOReader(region)
+    var reader = MachOReader(region, try MachOHeader(region))
     reader.readCommands()
     reader.finish()
     return (reader.image, reader.damages)
   }
 
-  private init(_ region: ByteRegion) throws(BinaryDamage) {
+  private init(_ region: ByteRegion, _ header: MachOHeader) {
     self.region = region
-    header = try MachOHeader(region)
+    self.header = header
     image.architecture = header.architecture
     image.bits = header.bits
     image.byteOrder = header.order

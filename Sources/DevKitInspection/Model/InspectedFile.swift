@@ -79,6 +79,10 @@ public struct InspectedFile: Hashable, Sendable {
 
   /// The platforms without repetition, in the order of the file.
   public var platforms: [BinaryPlatform] {
-    slices.flatMap { $0.image.platforms.map(\.platform) }.uniqued()
+    var known = OrderedMap<BinaryPlatform, Void>()
+    for index in slices.indices {
+      for claim in slices[index].image.platforms { _ = known.insert(claim.platform) }
+    }
+    return known.entries.map(\.key)
   }
 }

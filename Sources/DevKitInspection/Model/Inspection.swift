@@ -2,10 +2,13 @@ import DevKitCore
 
 /// One thing that was looked at: a file or a bundle, with its place among the others.
 public struct Inspection: Sendable {
-  /// What was found.
+  /// What was found; the large ones are kept apart, since most are neither.
   public enum Content: Sendable {
-    case file(InspectedFile)
-    case bundle(InspectedBundle)
+    indirect case file(InspectedFile)
+    /// A file in words, as UTF-8, of which nothing more is asked but the UUIDs of its images, those of debug
+    /// symbols aside.
+    case words([UInt8], uuids: [String])
+    indirect case bundle(InspectedBundle)
     /// A zip archive with so many entries.
     case zip(entryCount: Int)
     /// A plain folder.
@@ -42,10 +45,8 @@ public struct Inspection: Sendable {
   public var findings: [Diagnostic] = []
   /// What else does not fit together where this is no part of something larger, in words.
   var findingsIfAlone: [String] = []
-  /// It in words, where these were made as it was read.
-  var text: [UInt8]?
 
-  /// The file, where it is one.
+  /// The file, where it is one that was kept.
   public var file: InspectedFile? {
     if case .file(let file) = content { file } else { nil }
   }
@@ -53,5 +54,10 @@ public struct Inspection: Sendable {
   /// The bundle, where it is one.
   public var bundle: InspectedBundle? {
     if case .bundle(let bundle) = content { bundle } else { nil }
+  }
+
+  /// The file in words, where these were made as it was read.
+  var words: [UInt8]? {
+    if case .words(let text, _) = content { text } else { nil }
   }
 }

@@ -1,12 +1,14 @@
 /// An image in words.
 enum ImageDescription {
-  /// What matters most in one line: `arm64 ios 15.0 (SDK 18.2), dynamic library, unsigned`.
-  static func summary(_ image: BinaryImage, isMember: Bool = false) -> String {
-    var text = headline(image)
+  /// Writes what matters most in one line: `arm64 ios 15.0 (SDK 18.2), dynamic library, unsigned`.
+  static func writeSummary(_ image: BinaryImage, isMember: Bool = false, to text: inout ReportText)
+  {
+    let start = text.bytes.count
+    writeHeadline(image, to: &text)
     func add(_ word: String) {
       if word.isEmpty { return }
-      if !text.isEmpty { text += ", " }
-      text += word
+      if text.bytes.count > start { text.add(", ") }
+      text.add(word)
     }
     if !isMember || image.role != .object { add(role(image)) }
     if let library = image.cLibrary { add(library) }
@@ -14,40 +16,41 @@ enum ImageDescription {
     if image.hasSwift { add("Swift") }
     if image.hasBitcode, image.format != .bitcode { add("bitcode") }
     if let signature = image.signature { add(self.signature(signature)) }
-    return text
   }
 
   /// Architecture and platforms.
-  private static func headline(_ image: BinaryImage) -> String {
-    var text = image.architecture
+  private static func writeHeadline(_ image: BinaryImage, to text: inout ReportText) {
+    text.add(image.architecture)
+    var separator = image.architecture.isEmpty ? "" : " "
     guard !image.platforms.isEmpty else {
-      guard image.format == .machO else { return text }
-      return text.isEmpty ? "no platform" : text + " no platform"
+      if image.format == .machO {
+        text.add(separator)
+        text.add("no platform")
+      }
+      return
     }
-    var separator = text.isEmpty ? "" : " "
     for claim in image.platforms {
-      text += separator
-      append(claim, to: &text)
+      text.add(separator)
+      write(claim, to: &text)
       separator = " + "
     }
-    return text
   }
 
   /// A platform with its versions.
-  private static func append(_ claim: PlatformClaim, to text: inout String) {
-    text += claim.platform.name
+  private static func write(_ claim: PlatformClaim, to text: inout ReportText) {
+    text.add(claim.platform.name)
     if let minimum = claim.minimumOS {
       switch claim.platform {
-      case .android: text += " API "
-      case .linux: text += " kernel "
-      default: text += " "
+      case .android: text.add(" API ")
+      case .linux: text.add(" kernel ")
+      default: text.add(" ")
       }
-      text += minimum
+      text.add(minimum)
     }
     if let sdk = claim.sdk {
-      text += " (SDK "
-      text += sdk
-      text += ")"
+      text.add(" (SDK ")
+      text.add(sdk)
+      text.add(")")
     }
   }
 
@@ -72,13 +75,13 @@ enum ImageDescription {
     return signature.name
   }
 
-  /// What is rarely needed: UUID, install name, tools; `nil` where there is none of it.
-  static func details(_ image: BinaryImage) -> String? {
-    var text = ""
+  /// Writes a line of what is rarely needed, UUID, install name, tools; nothing where there is none of it.
+  static func writeDetails(_ image: BinaryImage, to text: inout ReportText) {
+    let start = text.bytes.count
     func add(_ label: String, _ word: String) {
-      if !text.isEmpty { text += ", " }
-      text += label
-      text += word
+      text.add(text.bytes.count == start ? "    " : ", ")
+      text.add(label)
+      text.add(word)
     }
     if let uuid = image.uuid { add(image.format == .machO ? "UUID " : "build id ", uuid) }
     if let name = image.installName { add("install name ", name) }
@@ -86,6 +89,6 @@ enum ImageDescription {
     for (index, tool) in image.tools.enumerated() {
       add(index == 0 ? "built by " : "", tool.text)
     }
-    return text.isEmpty ? nil : text
+    if text.bytes.count > start { text.endLine() }
   }
 }

@@ -47,7 +47,7 @@ public enum JSONReport {
 
   private static func kind(_ inspection: Inspection) -> String {
     switch inspection.content {
-    case .file: "file"
+    case .file, .words: "file"
     case .bundle(let bundle): bundle.kind.rawValue
     case .zip: "zip"
     case .folder: "folder"

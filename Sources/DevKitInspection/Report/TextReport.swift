@@ -21,28 +21,26 @@ public enum TextReport {
     var start = 0
     while start < inspections.count {
       let end = endOfPortion(inspections, from: start)
-      let missing = (start..<end).filter { inspections[$0].text == nil }
+      let missing = (start..<end).filter { inspections[$0].words == nil }
       let texts = Parallel.map(missing, batch: 4) { index in
         var writer = TextReportWriter(isVerbose: isVerbose)
         writer.write(inspections[index], in: inspections)
-        return writer.text
+        return writer.text.bytes
       }
       var others = texts[...]
       for index in start..<end {
-        if let text = inspections[index].text ?? others.popFirst() { try output.write(text) }
+        if let text = inspections[index].words ?? others.popFirst() { try output.write(text) }
       }
       start = end
     }
     try output.flush()
   }
 
-  /// A file that was named itself, in words; `nil` for one of so many images that its words are better
-  /// made when they are handed on.
-  static func text(of file: InspectedFile, at path: String, isVerbose: Bool) -> [UInt8]? {
-    guard file.slices.count < 64 else { return nil }
+  /// A file that was named itself, in words.
+  static func text(of file: InspectedFile, at path: String, isVerbose: Bool) -> [UInt8] {
     var writer = TextReportWriter(isVerbose: isVerbose)
     writer.write(file, at: path, hasDetails: true)
-    return writer.text
+    return writer.text.bytes
   }
 
   private static func endOfPortion(_ inspections: [Inspection], from start: Int) -> Int {
@@ -59,21 +57,17 @@ public enum TextReport {
 private struct TextReportWriter {
   /// Whether every member of an archive and all details are shown, wherever they are.
   private let isVerbose: Bool
-  /// The lines so far, as UTF-8.
-  private(set) var text: [UInt8] = []
+  /// The lines so far.
+  private(set) var text = ReportText()
 
   init(isVerbose: Bool) {
     self.isVerbose = isVerbose
-    text.reserveCapacity(256)
   }
-
-  /// Writes a part of a line; names in it come from files, and a terminal is not to obey them.
-  private mutating func put(_ part: String) { text.append(contentsOf: part.visible.utf8) }
 
   /// Writes the rest of a line.
   private mutating func line(_ rest: String) {
-    put(rest)
-    text.append(0x0A)
+    text.add(rest)
+    text.endLine()
   }
 
   mutating func write(_ inspection: Inspection, in inspections: [Inspection]) {
@@ -87,36 +81,33 @@ private struct TextReportWriter {
     case .bundle(let bundle): write(bundle, at: inspection.path)
     case .zip(let count):
       line("\(inspection.path): zip archive, \(count) \(count == 1 ? "entry" : "entries")")
-    case .folder, .nothing: break
+    case .folder, .nothing, .words: break
     }
   }
 
   // MARK: Files
 
   mutating func write(_ file: InspectedFile, at path: String, hasDetails: Bool) {
-    if file.container == .none, let slice = file.slices.first {
-      put(path)
-      put(": ")
-      line(ImageDescription.summary(slice.image))
-      if hasDetails { writeDetails(slice.image) }
-      return
+    text.reserve(path.utf8.count + 64 * min(file.slices.count + 1, 16))
+    text.add(path)
+    text.add(": ")
+    if file.container == .none, !file.slices.isEmpty {
+      return write(file.slices[0].image, end: "", hasDetails)
     }
-    put(path)
-    put(": ")
     line(title(file))
     if file.isArchive { return writeMembers(file) }
-    for slice in file.slices {
-      put("  ")
-      put(ImageDescription.summary(slice.image))
-      line(slice.isHidden ? ", hidden" : "")
-      if hasDetails { writeDetails(slice.image) }
+    for index in file.slices.indices {
+      text.add("  ")
+      write(
+        file.slices[index].image, end: file.slices[index].isHidden ? ", hidden" : "", hasDetails)
     }
   }
 
-  private mutating func writeDetails(_ image: BinaryImage) {
-    guard let details = ImageDescription.details(image) else { return }
-    put("    ")
-    line(details)
+  /// Writes the rest of a line, and perhaps another one.
+  private mutating func write(_ image: BinaryImage, end: String, _ hasDetails: Bool) {
+    ImageDescription.writeSummary(image, to: &text)
+    line(end)
+    if hasDetails { ImageDescription.writeDetails(image, to: &text) }
   }
 
   private func title(_ file: InspectedFile) -> String {
@@ -139,19 +130,20 @@ private struct TextReportWriter {
 
   /// Members that are alike share a line, with the first few names.
   private mutating func writeMembers(_ file: InspectedFile) {
-    var groups = OrderedMap<String, [Int]>()
-    for (index, slice) in file.slices.enumerated() {
-      groups.update(ImageDescription.summary(slice.image, isMember: true), from: []) {
-        $0.append(index)
-      }
+    var groups = OrderedMap<ReportText, [Int]>()
+    var summary = ReportText()
+    for index in file.slices.indices {
+      summary.removeAll()
+      ImageDescription.writeSummary(file.slices[index].image, isMember: true, to: &summary)
+      groups.update(summary, from: []) { $0.append(index) }
     }
     for (summary, indices) in groups.entries {
-      put("  ")
-      put(summary)
+      text.add("  ")
+      text.add(summary)
       let shown = isVerbose ? indices.count : min(indices.count, 3)
       for (number, index) in indices.prefix(shown).enumerated() {
-        put(number == 0 ? ": " : ", ")
-        put(file.slices[index].member ?? file.slices[index].place)
+        text.add(number == 0 ? ": " : ", ")
+        text.add(file.slices[index].member ?? file.slices[index].place)
       }
       line(indices.count > shown ? " and \(indices.count - shown) more" : "")
     }

@@ -39,9 +39,11 @@ final class InflatedBytes: ByteProvider {
     stream.deallocate()
   }
 
-  func read(at offset: Int, count: Int) throws(BinaryDamage) -> [UInt8] {
-    guard offset >= 0, offset < size, count > 0 else { return [] }
-    let end = offset + min(count, size - offset)
+  func read(
+    at offset: Int, into memory: UnsafeMutableRawBufferPointer
+  ) throws(BinaryDamage) -> Int {
+    guard offset >= 0, offset < size, memory.count > 0 else { return 0 }
+    let end = offset + min(memory.count, size - offset)
     if !isReady || offset < windowStart { try start() }
     while windowStart + window.count < end, !isAtEnd {
       try unpackChunk()
@@ -50,7 +52,8 @@ final class InflatedBytes: ByteProvider {
     let from = min(max(offset - windowStart, 0), window.count)
     let to = min(max(end - windowStart, from), window.count)
     if from == to { throw packed.damage(0, "the deflated data ends before its entry is complete") }
-    return Array(window[from..<to])
+    memory.copyBytes(from: window[from..<to])
+    return to - from
   }
 
   private func start() throws(BinaryDamage) {

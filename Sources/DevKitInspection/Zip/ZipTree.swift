@@ -274,7 +274,11 @@ final class RegionBytes: ByteProvider {
 
   var size: Int { region.count }
 
-  func read(at offset: Int, count: Int) throws(BinaryDamage) -> [UInt8] {
-    try region.prefix(at: offset, count: count)
+  func read(
+    at offset: Int, into memory: UnsafeMutableRawBufferPointer
+  ) throws(BinaryDamage) -> Int {
+    let bytes = try region.prefix(at: offset, count: memory.count)
+    memory.copyBytes(from: bytes)
+    return bytes.count
   }
 }

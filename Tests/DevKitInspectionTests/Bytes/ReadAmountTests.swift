@@ -15,16 +15,17 @@ struct ReadAmountTests {
       self.parts = parts
     }
 
-    func read(at offset: Int, count: Int) throws(BinaryDamage) -> [UInt8] {
-      var result = [UInt8](repeating: 0, count: max(min(count, size - offset), 0))
-      total += result.count
+    func read(at offset: Int, into memory: UnsafeMutableRawBufferPointer) -> Int {
+      let count = max(min(memory.count, size - offset), 0)
+      total += count
+      for place in 0..<count { memory[place] = 0 }
       for part in parts {
         for (index, byte) in part.bytes.enumerated() {
           let place = part.offset + index - offset
-          if result.indices.contains(place) { result[place] = byte }
+          if place >= 0, place < count { memory[place] = byte }
         }
       }
-      return result
+      return count
     }
   }
 

@@ -112,7 +112,7 @@ struct ReportTests {
       var describing = Inspector()
       describing.describe = { TextReport.text(of: $0, at: $1, isVerbose: isVerbose) }
       let found = describing.inspect(paths)
-      #expect(found.compactMap(\.text).count == 3)
+      #expect(found.compactMap(\.words).count == 3)
       #expect(
         TextReport.bytes(of: found, isVerbose: isVerbose)
           == TextReport.bytes(of: plain.inspect(paths), isVerbose: isVerbose))

@@ -12,6 +12,24 @@ func read(path: String) throws -> InspectedFile? {
   FileReader.read(ByteRegion(ByteSource(FileBytes(try RandomAccessFile(path)))))
 }
 
+extension ByteProvider {
+  /// Up to `count` bytes from `offset` on.
+  func read(at offset: Int, count: Int) throws(BinaryDamage) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0xEE, count: count)
+    var failure: BinaryDamage?
+    let read = bytes.withUnsafeMutableBytes { memory in
+      do throws(BinaryDamage) {
+        return try self.read(at: offset, into: memory)
+      } catch {
+        failure = error
+        return 0
+      }
+    }
+    if let failure { throw failure }
+    return Array(bytes[..<read])
+  }
+}
+
 extension InspectedFile {
   /// The Mach-O images as the table of answers writes them, one row a platform.
   var rows: [[String]] {
