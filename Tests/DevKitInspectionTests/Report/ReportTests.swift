@@ -92,7 +92,7 @@ struct ReportTests {
     #expect(InspectionQuestion.uuid.answers(images).count == 3)
   }
 
-  /// Words that are made where a file is read are those that the report would make.
+  /// Files of which only the words are kept are told as all others are, with the same errors and findings.
   @Test(arguments: [false, true])
   func describedAsRead(isVerbose: Bool) async throws {
     try await TemporaryFolder.use { folder in
@@ -100,9 +100,19 @@ struct ReportTests {
       library.build(2)
       library.uuid(0xAB)
       library.installName("@rpath/\u{1B}[31mlib.dylib")
+      func object(_ platform: Int) -> [UInt8] {
+        SampleMachO.library("arm64", platform, fileType: 1)
+      }
       let files: [String: [UInt8]] = [
         "a.dylib": library.bytes, "esc\u{1B}.dylib": library.bytes, "text.txt": Array("x".utf8),
         "universal.dylib": SampleUniversal.bytes([("arm64", library.bytes)], alignment: 4096),
+        "cut.dylib": Array(library.bytes.dropLast(10)),
+        "many.a": SampleArchive.bytes((0..<200).map { ("\($0).o", object($0 % 3 + 1)) }),
+        "simulator.a": SampleUniversal.bytes([
+          ("arm64", library.bytes), ("x86_64", SampleMachO.library("x86_64", 7)),
+        ]),
+        "own": SampleMachO.library("arm64", 2, uuid: 0xAB, fileType: 10),
+        "strange": SampleMachO.library("arm64", 2, uuid: 0xCD, fileType: 10),
       ]
       for (name, bytes) in files {
         try Data(bytes).write(to: folder.appendingPathComponent(name))
@@ -111,11 +121,17 @@ struct ReportTests {
       var plain = Inspector()
       var describing = Inspector()
       describing.describe = { TextReport.text(of: $0, at: $1, isVerbose: isVerbose) }
-      let found = describing.inspect(paths)
-      #expect(found.compactMap(\.words).count == 3)
+      let (found, kept) = (describing.inspect(paths), plain.inspect(paths))
+      #expect(found.compactMap(\.words).count == 6)
       #expect(
         TextReport.bytes(of: found, isVerbose: isVerbose)
-          == TextReport.bytes(of: plain.inspect(paths), isVerbose: isVerbose))
+          == TextReport.bytes(of: kept, isVerbose: isVerbose))
+      #expect(found.map(\.errors) == kept.map(\.errors))
+      #expect(found.map(\.findings) == kept.map(\.findings))
+      let findings = found.flatMap(\.findings).map(\.message)
+      for part in ["UUID CDCDCDCD", "mixes platforms", "no arm64 one for ios-simulator"] {
+        #expect(findings.count { $0.contains(part) } == 1, "\(part)")
+      }
     }
   }
 }
