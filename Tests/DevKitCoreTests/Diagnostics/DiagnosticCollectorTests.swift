@@ -55,4 +55,16 @@ import Testing
     collector.append(.error("x", at: SourceLocation(path: "a", line: .max, column: .min)))
     #expect(collector.sorted.count == 1)
   }
+
+  /// Whatever bytes are in a text, it does not pass for a text and a note.
+  @Test func differentOnesStayDifferent() {
+    let texts: [Diagnostic] = [
+      .error("a\0b\0"), .error("a", notes: [Diagnostic.Note("b")]), .error("a\u{1}\u{1}b\0"),
+      .error("a\u{1}b"), .error("a\u{1}\u{2}b"), .error("a\u{2}b"),
+    ]
+    var collector = DiagnosticCollector()
+    collector.append(contentsOf: texts + texts.reversed())
+    #expect(Set(collector.sorted) == Set(texts))
+    #expect(collector.sorted.count == texts.count)
+  }
 }

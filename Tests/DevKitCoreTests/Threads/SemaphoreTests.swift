@@ -19,29 +19,42 @@ import Testing
     }
     let semaphore = Semaphore(limit)
     let counts = Counts()
-    _ = Parallel.map(Array(0..<2000)) { _ in
-      semaphore.wait()
-      counts.enter()
-      counts.leave()
-      semaphore.signal()
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<25_000 {
+        semaphore.wait()
+        counts.enter()
+        sched_yield()
+        counts.leave()
+        semaphore.signal()
+      }
     }
-    #expect(counts.result.total == 2000)
+    #expect(counts.result.total == 200_000)
     #expect(counts.result.most <= limit)
   }
 
-  /// Who waits goes on when somebody gives one.
+  /// Who waits goes on when somebody gives one, and not before.
   @Test func whoWaitsIsWoken() {
-    let (ball, back) = (Semaphore(0), Semaphore(0))
+    final class Steps: @unchecked Sendable {
+      private let lock = Lock()
+      private var all: [Int] = []
+
+      func add(_ step: Int) { lock.locked { all.append(step) } }
+      var result: [Int] { lock.locked { all } }
+    }
+    let (ball, back, steps) = (Semaphore(0), Semaphore(0), Steps())
     let passes = 2000
     Thread.detachNewThread {
       for _ in 0..<passes {
         ball.wait()
+        steps.add(1)
         back.signal()
       }
     }
     for _ in 0..<passes {
+      steps.add(0)
       ball.signal()
       back.wait()
     }
+    #expect(steps.result == (0..<2 * passes).map { $0 % 2 })
   }
 }
