@@ -50,6 +50,18 @@ import Testing
     #expect(count > 150)
   }
 
+  /// A status of a command's own is on its page, and on that of the command that runs it by default.
+  @Test(arguments: [
+    ("devkit-platform-current", true), ("devkit-platform", true),
+    ("devkit-platform-inspect", false),
+    ("devkit", false),
+  ])
+  func ownExitStatuses(_ page: String, _ isThere: Bool) throws {
+    let page = try Self.text("man/\(page).1").components(separatedBy: ".SH EXIT STATUS\n")[1]
+    #expect(page.contains("\n.TP\n2\nWith") == isThere)
+    #expect(page.contains(".TP\n1\nFailure") && page.contains("\n.TP\n64\nA wrong"))
+  }
+
   /// Each page shows what commands print, written there by `make documents`; but for those on how devkit is
   /// built and timed.
   @Test func everyPageShowsARealRun() throws {

@@ -34,7 +34,7 @@ struct ManualPage {
       ] + argumentSections
       + [
         section("COMMANDS", commands), section("EXAMPLES", examples),
-        section("EXIT STATUS", Self.exitStatus), section("SEE ALSO", seeAlso),
+        section("EXIT STATUS", exitStatus), section("SEE ALSO", seeAlso),
       ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -98,10 +98,15 @@ struct ManualPage {
     return [".nf"] + configuration.examples.map(Self.line) + [".fi"]
   }
 
-  private static let exitStatus = [
-    ".TP", "0", "Success.", ".TP", "1", "Failure, or a check that found something.", ".TP", "64",
-    "A wrong command line.",
-  ]
+  private var exitStatus: [String] {
+    // A command line without a subcommand's name runs the default one.
+    let own = [configuration, configuration.defaultSubcommand?.configuration]
+      .flatMap { $0?.exitStatuses ?? [] }
+    let all =
+      [(0, "Success."), (1, "Failure, or a check that found something.")] + own
+      + [(64, "A wrong command line.")]
+    return all.flatMap { status, meaning in [".TP", "\(status)", Self.line(meaning)] }
+  }
 
   private var seeAlso: [String] {
     let above = path.indices.dropLast().map { Array(path[...$0]) }

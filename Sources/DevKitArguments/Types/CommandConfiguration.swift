@@ -9,6 +9,8 @@ public struct CommandConfiguration: Sendable {
   public var usage: String?
   /// Command lines that show what the command is for; help begins with them.
   public var examples: [String]
+  /// What the command's exit statuses mean besides 0, 1 and 64, for its manual page.
+  public var exitStatuses: [(status: Int32, meaning: String)]
   /// More text for the help screen. Line breaks are kept.
   public var discussion: String
   /// What `--version` prints. A command without one has its parent's.
@@ -30,7 +32,8 @@ public struct CommandConfiguration: Sendable {
   /// Makes a configuration; leave out what the command does not have.
   public init(
     commandName: String? = nil, abstract: String = "", usage: String? = nil,
-    examples: [String] = [], discussion: String = "", version: String = "",
+    examples: [String] = [], exitStatuses: [(status: Int32, meaning: String)] = [],
+    discussion: String = "", version: String = "",
     shouldDisplay: Bool = true,
     subcommands ungroupedSubcommands: [any ParsableCommand.Type] = [],
     groupedSubcommands: [CommandGroup] = [],
@@ -41,6 +44,7 @@ public struct CommandConfiguration: Sendable {
     self.abstract = abstract
     self.usage = usage
     self.examples = examples
+    self.exitStatuses = exitStatuses
     self.discussion = discussion
     self.version = version
     self.shouldDisplay = shouldDisplay

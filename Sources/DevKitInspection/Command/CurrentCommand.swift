@@ -13,6 +13,7 @@ struct CurrentCommand: ParsableCommand {
       "devkit platform --is simulator --is macos,not-ci --explain",
       "devkit platform --emit-swift --access public > Platform.swift",
     ],
+    exitStatuses: [(2, "With '--is': it cannot be known.")],
     discussion: """
       Says what each answer rests on. In a build phase of Xcode's the platform is that of the \
       build, in a process of a simulator the simulator's, else the machine's.
