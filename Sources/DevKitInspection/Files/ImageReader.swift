@@ -11,10 +11,7 @@ enum ImageReader {
   /// - Throws: `BinaryDamage` where the format is clear but nothing more can be read.
   static func read(_ region: ByteRegion) throws(BinaryDamage) -> ReadImage? {
     let magic = try magic(of: region)
-    if MachOHeader.form(of: magic) != nil {
-      let (image, damages) = try MachOReader.read(region)
-      return ReadImage(image: image, damages: damages)
-    }
+    if MachOHeader.form(of: magic) != nil { return try MachOReader.read(region) }
     switch magic {
     case 0x7F45_4C46: return try ELFReader.read(region)
     case 0x0061_736D: return try WasmReader.read(region)

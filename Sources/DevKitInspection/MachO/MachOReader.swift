@@ -24,18 +24,15 @@ struct MachOReader {
   ///
   /// - Throws: `BinaryDamage` where not even the header can be read; damage after that is in the
   ///   result.
-  static func read(
-    _ region: ByteRegion
-  ) throws(BinaryDamage) -> (image: BinaryImage, damages: [BinaryDamage]) {
-    var reader = MachOReader(region, try MachOHeader(region))
+  static func read(_ region: ByteRegion) throws(BinaryDamage) -> ReadImage {
+    var reader = MachOReader(region: region, header: try MachOHeader(region))
+    reader.takeHeader()
     reader.readCommands()
     reader.finish()
-    return (reader.image, reader.damages)
+    return ReadImage(image: reader.image, damages: reader.damages)
   }
 
-  private init(_ region: ByteRegion, _ header: MachOHeader) {
-    self.region = region
-    self.header = header
+  private mutating func takeHeader() {
     image.architecture = header.architecture
     image.bits = header.bits
     image.byteOrder = header.order
