@@ -78,14 +78,20 @@ public enum Path {
       kept.reserveCapacity(bytes.count)
       // How long the path was before each name that a ".." takes back.
       var lengths: [Int] = []
-      for name in bytes.split(separator: slash) where !name.elementsEqual(".".utf8) {
-        let isUpwards = name.elementsEqual("..".utf8)
-        if isUpwards, let length = lengths.popLast() {
+      var end = 0
+      while end < bytes.count {
+        let start = end
+        while end < bytes.count, bytes[end] != slash { end += 1 }
+        let name = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        end += 1
+        let isDots = name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") }
+        if isDots, name.count < 2 { continue }
+        if isDots, let length = lengths.popLast() {
           kept.removeSubrange(length...)
           continue
         }
-        if isUpwards, !root.isEmpty { continue }
-        if !isUpwards { lengths.append(kept.count) }
+        if isDots, !root.isEmpty { continue }
+        if !isDots { lengths.append(kept.count) }
         if kept.count > root.count { kept.append(slash) }
         kept.append(contentsOf: name)
       }
