@@ -95,7 +95,7 @@ final class ByteSource {
     nextBlockSize = goesOn ? min(nextBlockSize * 2, Self.largestBlockSize) : Self.blockSize
     try budget.work(nextBlockSize, at: offset)
     let read = try provider.read(at: offset, into: freeMemory(min(nextBlockSize, size - offset)))
-    guard read >= count else { throw becameShorter(offset) }
+    guard read >= count else { throw becameShorter(offset + read) }
     if present.count > 0 { others.append(present) }
     present = Block(start: offset, count: read, memory: spare)
     spare = UnsafeMutableRawBufferPointer(start: nil, count: 0)
@@ -115,6 +115,7 @@ final class ByteSource {
     return UnsafeMutableRawBufferPointer(rebasing: spare[..<count])
   }
 
+  /// The damage where a source ends before the size that it gave.
   private func becameShorter(_ offset: Int) -> BinaryDamage {
     BinaryDamage(offset: offset, "the file became shorter while it was read")
   }
@@ -151,7 +152,7 @@ final class ByteSource {
       }
     }
     if let failure { throw failure }
-    guard bytes.count == count else { throw becameShorter(offset) }
+    guard bytes.count == count else { throw becameShorter(offset + bytes.count) }
     return bytes
   }
 }

@@ -17,8 +17,9 @@ struct FileFindings: Sendable {
     ifAlone = Self.missingSimulatorSlices(file)
   }
 
-  /// Whether all slices are for one platform, as in nearly every file, and none is hidden.
+  /// Whether there is one slice, or all are for one platform and none is hidden, as in nearly every file.
   private static func isPlain(_ file: InspectedFile) -> Bool {
+    guard file.slices.count > 1 else { return true }
     var known: BinaryPlatform?
     for index in file.slices.indices {
       guard !file.slices[index].isHidden else { return false }

@@ -95,9 +95,14 @@ struct ByteSourceTests {
     for offset in [0, 100_000] { try check(source, offset) }
     provider.present = 150_000
     for _ in 0..<20 {
-      #expect(throws: BinaryDamage.self) { try source.byte(at: 200_000) }
-      #expect(throws: BinaryDamage.self) { try source.number(at: 149_996) as UInt64 }
-      #expect(throws: BinaryDamage.self) { try source.bytes(at: 149_000, count: 5000) }
+      let damages = [
+        #expect(throws: BinaryDamage.self) { try source.byte(at: 200_000) },
+        #expect(throws: BinaryDamage.self) { try source.number(at: 149_996) as UInt64 },
+        #expect(throws: BinaryDamage.self) { try source.bytes(at: 149_990, count: 50) },
+        #expect(throws: BinaryDamage.self) { try source.bytes(at: 149_000, count: 5000) },
+      ]
+      // The first byte that is not there.
+      #expect(damages.map { $0?.offset } == [200_000, 150_000, 150_000, 150_000])
     }
     for offset in [0, 100_000, 149_999] { try check(source, offset) }
     provider.present = 0
